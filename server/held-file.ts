@@ -78,23 +78,28 @@ export const databaseAddress = (path: string, isExpected: boolean): string | URL
 /**
  * Carries what a file held from its closing to its next opening, in memory. A removal takes one file after the other: the
  * database may still be there at the closing and be gone at the opening, which would create an empty one.
+ * @param onSetAside called with the path of a copy that is beside another file
  */
-export function carryOver(path: string) {
+export function carryOver(path: string, onSetAside: (copy: string) => void) {
   let carried: { readonly image: Uint8Array; readonly isInPlace: () => boolean } | undefined;
   const carry = (image: Uint8Array): void => {
     carried = { image, isInPlace: existsSync(path) ? watchPlace(path) : () => false };
   };
   return {
-    /** Before the database is closed, once it is restored. */
-    take: (database: DatabaseSync): void => carry(database.serialize()),
-    /** Before the opening. @returns the copy's path when it is beside another file */
-    putBack(): string | undefined {
-      if (!carried || carried.isInPlace()) return undefined;
+    /** Before the database is closed: restores it (see `holdFile`) and takes what it holds. @throws while that is not possible */
+    take(database: DatabaseSync, restore: () => string | undefined): void {
+      const aside = restore();
+      if (aside === undefined) carry(database.serialize());
+      else onSetAside(aside);
+    },
+    /** Before the opening. @throws while it is not possible */
+    putBack(): void {
+      if (!carried || carried.isInPlace()) return;
       const { image } = carried;
       const aside = copyBack((draft) => writeFileSync(draft, image), path);
-      if (aside === undefined) carry(image);
-      else carried = undefined;
-      return aside;
+      if (aside === undefined) return carry(image);
+      carried = undefined;
+      onSetAside(aside);
     },
     /** Whether the file has to be there at the opening. */
     isExpected: (): boolean => carried !== undefined,

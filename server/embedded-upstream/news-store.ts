@@ -26,7 +26,10 @@ export interface NewsLog {
 /** Opens the store. An unusable file is no error: it is tried again. */
 export function openNewsStore(dataDir: string, settings: KeySettings, log: NewsLog | undefined) {
   const dataKey = holdDataKey(dataDir, settings.dataKey === undefined);
-  const carried = carryOver(join(dataDir, DATABASE_FILE));
+  const carried = carryOver(join(dataDir, DATABASE_FILE), (copy) => {
+    dataKey.saveBeside(copy);
+    log?.error({ event: 'news-api.set-aside', file: basename(copy) }, 'the news API’s file was removed and another one is in its place: applications are in this one');
+  });
   let file: ReturnType<typeof open> | undefined;
   let reason: string | undefined;
   /** Applications that no key opens. They are counted at each opening, and until there are none. */
@@ -57,22 +60,14 @@ export function openNewsStore(dataDir: string, settings: KeySettings, log: NewsL
     }
   }
 
-  function reportAside(aside: string | undefined): void {
-    if (aside === undefined) return;
-    dataKey.saveBeside(aside);
-    log?.error({ event: 'news-api.set-aside', file: basename(aside) }, 'the news API’s file was removed and another one is in its place: applications are in this one');
-  }
-
   /** Closes the file once all that it holds is on disk, and carries it over. @throws until then */
   function release(): void {
     if (file) {
-      const aside = file.restore();
-      reportAside(aside);
-      if (aside === undefined) carried.take(file.database);
+      carried.take(file.database, file.restore);
       file.database.close();
       file = undefined;
     }
-    reportAside(carried.putBack());
+    carried.putBack();
   }
 
   /** The file, opened again if it, its log or the data key was removed. After a failure it has to be written first. */

@@ -136,7 +136,7 @@ function createDriver(file: OpenFile): SqlDriver {
  */
 export function createSqliteOpener(dataDir: string, onSetAside: (path: string) => void) {
   let file: OpenFile | undefined;
-  const carried = carryOver(outboxFile(dataDir));
+  const carried = carryOver(outboxFile(dataDir), onSetAside);
   /** Waiting leads of the file that was closed last. */
   let leads = 0;
   /** Whether the file that was found damaged is still there. */
@@ -145,18 +145,15 @@ export function createSqliteOpener(dataDir: string, onSetAside: (path: string) =
   function refuseDamaged(): void {
     if (isDamaged()) throw new StoreError(DAMAGED);
   }
-  const report = (aside: string | undefined): void => { if (aside !== undefined) onSetAside(aside); };
 
   /** Closes the file once all that it holds is on disk, and carries it over. @throws until then */
   function release(): void {
     if (file?.db.isOpen) {
-      const aside = file.restore();
-      report(aside);
-      if (aside === undefined) carried.take(file.db);
+      carried.take(file.db, file.restore);
       leads = countWaiting(file);
       closeFile(file);
     }
-    report(carried.putBack());
+    carried.putBack();
   }
 
   return {
