@@ -8,7 +8,6 @@ import type { ServerMetrics } from './server-metrics.ts';
 
 /** Makes the function that collects the state. */
 export function createOperationsState(config: Config, { recent, sources, callers, outbox }: ServerMetrics, health: Health): () => Promise<OperationsState> {
-  const startedAt = Date.now() - process.uptime() * 1000;
   const quota = leadQuota(config);
   return async () => ({
     ...VERSION,
@@ -16,7 +15,7 @@ export function createOperationsState(config: Config, { recent, sources, callers
     faults: health.faults(),
     runtime: process.version,
     now: Date.now(),
-    startedAt,
+    startedAt: performance.timeOrigin,
     outbox: await outbox(),
     leadEvents: recent.leadEvents(),
     breakerOpen: sources.breaker?.() === 'open',

@@ -76,7 +76,6 @@ function gcMetrics(registry: Registry): () => void {
 }
 
 function processMetrics(registry: Registry): void {
-  const startedAt = Date.now() / 1000 - process.uptime();
   registry.registerMetric(new Counter({
     name: 'process_cpu_seconds_total', help: 'CPU time by mode.', labelNames: ['mode'], registers: [],
     collect() {
@@ -87,7 +86,7 @@ function processMetrics(registry: Registry): void {
     },
   }));
   sampledGauge(registry, { name: 'process_resident_memory_bytes', help: 'Resident memory.', read: (add) => add(memoryUsage()?.rss) });
-  sampledGauge(registry, { name: 'process_start_time_seconds', help: 'Start of the process, seconds since the epoch.', read: (add) => add(startedAt) });
+  sampledGauge(registry, { name: 'process_start_time_seconds', help: 'Start of the process, seconds since the epoch.', read: (add) => add(performance.timeOrigin / 1000) });
   sampledGauge(registry, {
     name: 'nodejs_heap_size_bytes', help: 'JavaScript heap and memory outside of it, by area.', labelNames: ['area'],
     read(add) {
