@@ -9,7 +9,7 @@ import { DATABASE_FILE } from './store.ts';
 /** Content that is rendered already. */
 const CONTENT_FILE = 'news-api.content.json';
 
-export interface EmbeddedUpstreamOptions extends Partial<KeySettings> {
+interface EmbeddedUpstreamOptions extends Partial<KeySettings> {
   /** Folder of `news-api.sqlite` and `news-api.content.json`; created if missing. */
   readonly dataDir: string;
   /** Bearer token that callers must send. */

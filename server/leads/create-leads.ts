@@ -23,7 +23,7 @@ import { createRetention } from './store/retention.ts';
 /** Time after the bound of an attempt until another process may recover its lead, milliseconds. */
 const LEASE_MARGIN_MS = 5000;
 
-export type LeadsConfig = Pick<
+type LeadsConfig = Pick<
   Config,
   | 'leadAckMs' | 'leadTimeoutMs' | 'leadRetryBaseMs' | 'leadRetryMaxMs' | 'upstreamDedupes'
   | 'dataDir' | 'dataKey' | 'dataKeysOld' | 'databaseUrl' | 'shutdownTimeoutMs' | 'upstreamToken'

@@ -4,7 +4,7 @@ import type { LeadRecord } from './store/outbox.ts';
 
 /** Named by the contract (section 2, `GET /api/leads/{id}`). */
 export const PUBLIC_STATES = ['queued', 'delivered', 'rejected', 'login', 'dead', 'parked'] as const;
-export type PublicState = (typeof PUBLIC_STATES)[number];
+type PublicState = (typeof PUBLIC_STATES)[number];
 
 /** Times are milliseconds since the epoch. */
 export interface LeadStatus {

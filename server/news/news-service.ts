@@ -10,7 +10,7 @@ import { toListRequest } from './article-query.ts';
 import { createReadCache, type CacheEvent, type ReadCache } from './read-cache.ts';
 import { createSnapshot } from './snapshot.ts';
 
-export interface NewsServiceOptions {
+interface NewsServiceOptions {
   readonly client: UpstreamReads;
   /** How long an answer is fresh, milliseconds. */
   readonly ttlMs: number;

@@ -11,7 +11,7 @@ import type { Reading } from '#shared/contracts/news.ts';
 /** The result of a read, for metrics. `shared`: it joined a load that was already running. */
 export type CacheEvent = 'fresh' | 'refresh' | 'stale' | 'load' | 'shared' | 'failed';
 
-export interface ReadCacheOptions {
+interface ReadCacheOptions {
   readonly maxEntries: number;
   readonly maxBytes: number;
   /** How long an answer is fresh, milliseconds. */

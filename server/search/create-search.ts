@@ -13,7 +13,7 @@ import { popularAnswer, suggestionsFor } from './suggestions.ts';
 import { compact } from './tokens.ts';
 import { createUpstreamIndexer, type UpstreamIndexerOptions } from './upstream-indexer.ts';
 
-export interface SearchOptions extends Omit<UpstreamIndexerOptions, 'index'> {
+interface SearchOptions extends Omit<UpstreamIndexerOptions, 'index'> {
   /** Bytes of the built index; undefined when there is no build. */
   readonly bytes: Uint8Array | undefined;
   readonly onSearch?: ((notice: SearchNotice) => void) | undefined;

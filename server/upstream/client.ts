@@ -17,7 +17,7 @@ import { isUpstreamError } from './upstream-error.ts';
 
 const LEAD_MAX_BYTES = 64 * 1024;
 
-export interface UpstreamClientOptions {
+interface UpstreamClientOptions {
   /** Can have a path prefix; a query or fragment is ignored. */
   readonly baseUrl: string;
   readonly token: string | undefined;

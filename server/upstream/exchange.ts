@@ -8,7 +8,7 @@ import { decodeBody } from './decode-body.ts';
 import { parseRetryAfter } from './headers.ts';
 import { upstreamError, type UpstreamError, type UpstreamFailure } from './upstream-error.ts';
 
-export interface ExchangeOptions {
+interface ExchangeOptions {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -22,7 +22,7 @@ const MAX_PROBE_PAUSE_MS = 2000;
 export const createReadBreaker = (): Breaker =>
   createBreaker((failedProbes) => Math.min(MAX_PROBE_PAUSE_MS, PROBE_PAUSE_MS * 2 ** failedProbes) * (0.75 + Math.random() / 2));
 
-export interface ReadCallerOptions {
+interface ReadCallerOptions {
   readonly pool: () => Promise<Dispatcher>;
   readonly breaker: Breaker;
   /** Deadline of a call with its retries, milliseconds; 0 for none. */
@@ -32,7 +32,7 @@ export interface ReadCallerOptions {
   readonly closing: AbortSignal;
 }
 
-export interface ReadCall<T> {
+interface ReadCall<T> {
   readonly operation: ReadOperation;
   /** Path with prefix and query. */
   readonly path: string;

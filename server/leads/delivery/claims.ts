@@ -12,7 +12,7 @@ export interface Claimed {
   readonly content: SealedLead | undefined;
 }
 
-export interface ClaimsOptions {
+interface ClaimsOptions {
   readonly store: LeadStore;
   /** Of this process, in the outbox. */
   readonly name: string;

@@ -23,7 +23,7 @@ const POLL_MS = 1000;
 const POLL_AGAIN_MS = 250;
 const JUST_MISSED_MS = 5;
 
-export interface DelivererOptions {
+interface DelivererOptions {
   readonly store: LeadStore;
   readonly records: DirectRecords;
   readonly gate: DeliveryGate;

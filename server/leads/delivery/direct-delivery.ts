@@ -21,7 +21,7 @@ const RETRY_AFTER_S = 5;
 /** Longest wait of a request until the records are stored, milliseconds. */
 const RECORDS_WAIT_MS = 500;
 
-export interface DirectOptions {
+interface DirectOptions {
   readonly deliver: DeliverLead;
   readonly records: DirectRecords;
   readonly keys: () => Keyring | undefined;

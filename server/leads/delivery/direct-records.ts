@@ -13,7 +13,7 @@ import { StoreError, type LeadRecord, type NewLead, type RepeatQuery, type Reque
 const BATCH = 100;
 
 /** Makes a record later, when the data keys are not known yet: they may be in a store that was never open. */
-export type Compose = (keys: Keyring) => NewLead;
+type Compose = (keys: Keyring) => NewLead;
 
 interface Waiting {
   readonly id: string;
