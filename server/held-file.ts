@@ -5,9 +5,9 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { createFile, makeFolder } from './sealing/durable-file.ts';
+import { createFile, makeFolder, makePrivate } from './sealing/durable-file.ts';
 
 /** SQLite's own files beside a database. */
 const SIDE_FILES = ['-wal', '-shm', '-journal'];
@@ -44,7 +44,7 @@ function copyBack(copyTo: (draft: string) => void, path: string): string | undef
 }
 
 /** Holds the file of a database that was just opened. */
-export function holdFile(database: DatabaseSync, path: string) {
+function holdFile(database: DatabaseSync, path: string) {
   const isFileInPlace = watchPlace(path);
   // What was written since the last checkpoint is in the write-ahead log alone, and without a shared index two processes
   // would write over each other in it.
@@ -72,8 +72,32 @@ export function holdFile(database: DatabaseSync, path: string) {
   };
 }
 
-/** What `DatabaseSync` opens. @param isExpected the file is not created when it is not there */
-export const databaseAddress = (path: string, isExpected: boolean): string | URL => (isExpected ? new URL(`${pathToFileURL(path).href}?mode=rw`) : path);
+/**
+ * With these settings an acknowledged lead survives a power cut, and deleted data stays deleted. A file system without
+ * shared memory allows no WAL, only a rollback journal. EXTRA then also syncs the folder after the journal is deleted, so
+ * that a power cut does not restore the journal and undo a commit. With WAL it is the same as FULL.
+ */
+const DURABLE = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON';
+
+/**
+ * Opens or creates a database and holds its file.
+ * @param busyMs how long a statement blocks the process while another one has the file locked, milliseconds
+ * @param isExpected the file is not created when it is not there
+ * @param prepare makes the tables
+ */
+export function openHeld(path: string, busyMs: number, isExpected: boolean, prepare: (database: DatabaseSync) => void) {
+  // SQLite itself would create the file readable by everyone. Its side files get the same mode.
+  if (!isExpected) makePrivate(path);
+  const database = new DatabaseSync(isExpected ? new URL(`${pathToFileURL(path).href}?mode=rw`) : path, { timeout: busyMs });
+  try {
+    database.exec(DURABLE);
+    prepare(database);
+    return { database, ...holdFile(database, path) };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
 
 /**
  * Carries what a file held from its closing to its next opening, in memory. A removal takes one file after the other: the

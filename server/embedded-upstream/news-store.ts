@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { basename, join } from 'node:path';
-import { carryOver, explainStoreError, holdFile } from '#server/held-file.ts';
+import { carryOver, explainStoreError } from '#server/held-file.ts';
 import { configuredKeyring, type KeySettings } from '#server/sealing/keyring.ts';
 import { holdDataKey } from '#server/sealing/data-key.ts';
 import { createReceivedLeads, type Application } from './received-leads.ts';
@@ -43,9 +43,8 @@ export function openNewsStore(dataDir: string, settings: KeySettings, log: NewsL
   }
 
   function open() {
-    const database = openDatabase(dataDir, BUSY_MS, carried.isExpected());
+    const { database, ...held } = openDatabase(dataDir, BUSY_MS, carried.isExpected());
     try {
-      const held = holdFile(database, join(dataDir, DATABASE_FILE));
       const keys = configuredKeyring(settings, dataKey.obtain());
       if (!keys) throw new Error('there is no data key');
       const received = createReceivedLeads(database, keys);

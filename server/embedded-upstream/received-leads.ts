@@ -97,6 +97,6 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring) {
  */
 export function openReceivedLeads(dataDir: string, keys: Keyring) {
   if (!existsSync(join(dataDir, DATABASE_FILE))) return undefined;
-  const database = openDatabase(dataDir, BUSY_MS);
+  const { database } = openDatabase(dataDir, BUSY_MS);
   return { ...createReceivedLeads(database, keys), close: () => database.close() };
 }

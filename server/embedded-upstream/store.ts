@@ -1,8 +1,7 @@
 /** The SQLite file of the news API, with the encrypted applications. */
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { databaseAddress } from '#server/held-file.ts';
-import { makePrivate } from '#server/sealing/durable-file.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { openHeld } from '#server/held-file.ts';
 
 export const DATABASE_FILE = 'news-api.sqlite';
 
@@ -13,18 +12,12 @@ const SCHEMA = `
   ) STRICT;`;
 
 /**
- * Opens or creates the file. `synchronous = EXTRA`: an acknowledged application must survive a power cut, also without WAL.
+ * Opens or creates the file.
  * @param busyMs how long a write blocks the process while another one has the file locked, milliseconds
  * @param isExpected it is not created when it is not there
  */
-export function openDatabase(dataDir: string, busyMs: number, isExpected = false): DatabaseSync {
-  const path = join(dataDir, DATABASE_FILE);
-  if (!isExpected) makePrivate(path);
-  const database = new DatabaseSync(databaseAddress(path, isExpected), { timeout: busyMs });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON;');
-  database.exec(SCHEMA);
-  return database;
-}
+export const openDatabase = (dataDir: string, busyMs: number, isExpected = false) =>
+  openHeld(join(dataDir, DATABASE_FILE), busyMs, isExpected, (database) => database.exec(SCHEMA));
 
 /** Writes the time durably. @throws when the file cannot be written */
 export function probe(database: DatabaseSync): void {

@@ -5,8 +5,8 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { carryOver, databaseAddress, explainStoreError, holdFile, watchPlace } from '#server/held-file.ts';
-import { makeFolder, makePrivate, syncFolder } from '#server/sealing/durable-file.ts';
+import { carryOver, explainStoreError, openHeld, watchPlace } from '#server/held-file.ts';
+import { makeFolder, syncFolder } from '#server/sealing/durable-file.ts';
 import { BUSY_MS, createGroupCommit, hasSqliteCode, SQLITE_BUSY } from './group-commit.ts';
 import { StoreError, type Outbox } from './outbox.ts';
 import type { SqlDriver } from './sql-driver.ts';
@@ -23,17 +23,6 @@ const SQLITE_MISMATCH = 20;
 const SQLITE_CORRUPT = 11;
 /** With less free space than this, bytes, the disk counts as full. */
 const MIN_FREE_BYTES = 65_536;
-
-/**
- * With these settings an acknowledged lead survives a power cut, and deleted data stays deleted. A file system without
- * shared memory allows no WAL, only a rollback journal. EXTRA then also syncs the folder after the journal is deleted, so
- * that a power cut does not restore the journal and undo a commit. With WAL it is the same as FULL.
- */
-const DURABLE = `PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = EXTRA;
-  PRAGMA secure_delete = ON;
-  PRAGMA wal_autocheckpoint = 250;
-  PRAGMA trusted_schema = OFF;`;
 
 /** Path of a data folder's outbox file. */
 export const outboxFile = (dataDir: string): string => join(dataDir, FILE);
@@ -53,20 +42,14 @@ function takeLock(dataDir: string): DatabaseSync {
 
 /** Opens the file, for the server under its lock. @param isExpected it is not created when it is not there */
 function openFile(dataDir: string, lock?: DatabaseSync, isExpected = false) {
-  const path = outboxFile(dataDir);
-  // SQLite itself would create the file readable by everyone. Its side files get the same mode.
-  if (!isExpected) makePrivate(path);
-  const db = new DatabaseSync(databaseAddress(path, isExpected), { timeout: BUSY_MS });
-  try {
-    db.exec(DURABLE);
-    migrateSqlite(db);
+  const isLockInPlace = lock ? watchPlace(join(dataDir, LOCK_FILE)) : () => true;
+  const { database: db, ...held } = openHeld(outboxFile(dataDir), BUSY_MS, isExpected, (database) => {
+    database.exec('PRAGMA wal_autocheckpoint = 250; PRAGMA trusted_schema = OFF');
+    migrateSqlite(database);
     // From here on the group commit waits for other processes. The tool has no event loop to keep free.
-    if (lock) db.exec('PRAGMA busy_timeout = 0');
-    return { db, lock, dataDir, isSuspect: false, isLockInPlace: lock ? watchPlace(join(dataDir, LOCK_FILE)) : () => true, ...holdFile(db, path) };
-  } catch (error) {
-    db.close();
-    throw error;
-  }
+    if (lock) database.exec('PRAGMA busy_timeout = 0');
+  });
+  return { db, lock, dataDir, isSuspect: false, isLockInPlace, ...held };
 }
 
 type OpenFile = ReturnType<typeof openFile>;

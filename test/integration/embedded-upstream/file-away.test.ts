@@ -165,6 +165,22 @@ test('a file path that is a folder when the news API starts', async () => {
   expect(companies()).toEqual(['甲']);
 });
 
+test('a file that is no database is not left open each time it is tried', async () => {
+  mkdirSync(dataDir);
+  writeFileSync(join(dataDir, 'news-api.sqlite'), 'no database'.repeat(1000));
+  const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
+  await withApi(async (_api, apply) => {
+    expect([await apply('甲'), await apply('甲')]).toEqual([503, 503]);
+    const tried = exec.mock.contexts as DatabaseSync[];
+    exec.mockRestore();
+    expect(tried.length).toBeGreaterThan(1);
+    expect(tried.some(({ isOpen }) => isOpen)).toBe(false);
+    rmSync(join(dataDir, 'news-api.sqlite'));
+    expect(await apply('乙')).toBe(200);
+  });
+  expect(companies()).toEqual(['乙']);
+});
+
 test('a file that another process has locked: applications are refused at once, since a wait would stop every page', async () => {
   const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
   await withApi(async (_api, apply, read) => {
