@@ -2,7 +2,7 @@
 import { pipeline, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, createBrotliCompress, createGzip, gzip, gzipSync } from 'node:zlib';
-import { createLatestMap } from '#server/latest-map.ts';
+import { LRUCache } from 'lru-cache';
 
 export type Coding = 'br' | 'gzip' | 'identity';
 
@@ -19,17 +19,10 @@ function negotiate(accept: string): Coding {
 }
 
 /** Results for the few values that browsers send. Made-up values neither fill the memory nor keep a browser's value out. */
-const negotiated = createLatestMap<Coding>(64);
+const negotiated = new LRUCache<string, Coding>({ max: 64, memoMethod: negotiate });
 
 /** The best coding for an `Accept-Encoding` value; brotli before gzip at equal weight. */
-export function bestCoding(accept: string | undefined): Coding {
-  if (accept === undefined || accept === '') return 'identity';
-  const cached = negotiated.get(accept);
-  if (cached !== undefined) return cached;
-  const coding = negotiate(accept);
-  negotiated.set(accept, coding);
-  return coding;
-}
+export const bestCoding = (accept: string | undefined): Coding => (accept ? negotiated.memo(accept) : 'identity');
 
 /**
  * Brotli quality, of 11. Documents: 7 is within a hundredth of the size that 9 gives, in a sixth of its time, so warming
