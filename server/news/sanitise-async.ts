@@ -1,6 +1,7 @@
 /** Sanitises without blocking the event loop: small content at once, large content one piece after the other, each in a worker thread. */
 import { Worker } from 'node:worker_threads';
 import { upstreamError } from '#server/upstream/upstream-error.ts';
+import { within } from '#server/within.ts';
 import { countTags, sanitise } from './sanitise.ts';
 import type { Sanitised } from './sanitise-worker.ts';
 
@@ -21,10 +22,8 @@ let last: Promise<unknown> = Promise.resolve();
 async function sanitiseInThread(html: string): Promise<string> {
   const thread = new Worker(SCRIPT, { workerData: html, resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } });
   const { promise, resolve } = Promise.withResolvers<Sanitised>();
-  const timeout = setTimeout(resolve, TIMEOUT_MS, { refused: 'content takes too long to sanitise' });
   thread.once('message', resolve).once('error', () => resolve({ refused: 'content takes too much memory to sanitise' }));
-  const answer = await promise;
-  clearTimeout(timeout);
+  const answer = await within(promise, TIMEOUT_MS, (): Sanitised => ({ refused: 'content takes too long to sanitise' }));
   void thread.terminate();
   if ('html' in answer) return answer.html;
   throw upstreamError('too-large', answer.refused);

@@ -4,6 +4,7 @@
  */
 import { createBreaker } from '#server/breaker.ts';
 import { LEAD_CONNECTIONS, type DeliveryOutcome } from '#server/upstream/delivery.ts';
+import { within } from '#server/within.ts';
 import { askedWait, type RetryPolicy } from './back-off.ts';
 
 /** Slots for leads that wait in the outbox. The others are left to visitors who wait. */
@@ -73,13 +74,12 @@ export function createDeliveryGate({ baseMs, maxMs }: Pick<RetryPolicy, 'baseMs'
       const permit = take(false);
       if (permit || isShut || waitMs <= 0) return permit;
       const { promise, resolve: waiter } = Promise.withResolvers<Permit | undefined>();
-      const timeout = setTimeout(() => {
-        waiters.splice(waiters.indexOf(waiter), 1);
-        waiter(undefined);
-      }, waitMs);
       waiters.push(waiter);
       admit();
-      return promise.finally(() => clearTimeout(timeout));
+      return within(promise, waitMs, () => {
+        waiters.splice(waiters.indexOf(waiter), 1);
+        return undefined;
+      });
     },
     /** A slot for a first attempt, if one is free. */
     tryEnter: (): Permit | undefined => take(false),
