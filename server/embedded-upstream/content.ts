@@ -55,10 +55,7 @@ function requireField(source: ContentFile, key: string, pattern?: RegExp): strin
 
 function listMarkdown(root: string): string[] {
   if (!existsSync(root)) return [];
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => /^(news|docs)\/.*\.md$/.test(name))
-    .toSorted();
+  return readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => /^(news|docs)\/.*\.md$/.test(name)).toSorted();
 }
 
 /** Reads every content file below `root`. The digest changes with any file. */

@@ -62,7 +62,7 @@ export function createFile(path: string, fill: (draft: string) => void): boolean
 const OURS = /^(leads\.|news-api\.|news-cache|data\.key$|direct-|pages$|\.[0-9a-f-]+\.tmp$)/;
 
 /** A folder of another user, for example a mounted volume, keeps its mode. */
-const isOwn = (folder: string): boolean => process.getuid === undefined || statSync(folder).uid === process.getuid();
+const isOwn = (folder: string): boolean => statSync(folder).uid === process.getuid?.();
 
 /**
  * Makes a database file readable by this user only, whatever mode an older release left. Does the same with its folder, if

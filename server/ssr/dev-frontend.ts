@@ -26,7 +26,7 @@ export async function createDevFrontend(root: string): Promise<Frontend> {
   // Vite replaces components in the browser. A file that only the server renderer loads needs a full reload.
   vite.watcher.on('change', (file) => {
     const isLoadedByBrowser = vite.environments.client.moduleGraph.getModulesByFile(file) !== undefined;
-    if (!isLoadedByBrowser && /[\\/](client|shared)[\\/]/.test(file)) vite.ws.send({ type: 'full-reload' });
+    if (!isLoadedByBrowser && /\/(client|shared)\//.test(file)) vite.ws.send({ type: 'full-reload' });
   });
   const styles = readdirSync(join(root, 'client/entries/styles')).map((file) => `/client/entries/styles/${file}`);
   await load();
