@@ -1,5 +1,5 @@
 /** CORS for a scope: scripts of the allowed origins may use it, no others. */
-import fastifyCors, { type FastifyCorsOptions } from '@fastify/cors';
+import fastifyCors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** How long a browser may cache a preflight, seconds. */
@@ -22,12 +22,12 @@ export async function allowOrigins(scope: FastifyInstance, origins: readonly str
     const rest = (params as { readonly '*'?: string } | null)?.['*'] ?? '';
     return origin !== undefined && allowed.has(origin) && (rest === '' || rest === '/') ? origin : false;
   };
-  await scope.register(fastifyCors, () => (request: FastifyRequest, done: (error: Error | null, options: FastifyCorsOptions) => void) => done(null, {
-    origin: grantedOrigin(request),
+  const grant = {
     methods: ['POST'],
     allowedHeaders: ['Content-Type', 'Idempotency-Key'],
     exposedHeaders: ['Retry-After', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Idempotency-Replayed', 'X-Request-Id'],
     maxAge: PREFLIGHT_MAX_AGE_S,
     strictPreflight: false,
-  }));
+  };
+  await scope.register(fastifyCors, { delegator: async (request: FastifyRequest) => ({ ...grant, origin: grantedOrigin(request) }) });
 }
