@@ -39,8 +39,8 @@ export function createBreaker(pauseAfter: (failedProbes: number) => number) {
         return wasOpen && !isOpen();
       };
     },
-    /** `open` while attempts are refused or probed. */
-    state: (): 'closed' | 'open' => (isOpen() ? 'open' : 'closed'),
+    /** Whether attempts are refused or probed. */
+    isOpen,
     /** Milliseconds until the next probe is due; 0 when attempts are allowed. */
     waitMs: () => (isOpen() ? Math.max(0, openUntil - performance.now()) : 0),
   };

@@ -59,8 +59,8 @@ export function createServices(config: Config, upstream: Pick<Upstream, 'url' | 
     news,
     leads,
     search,
-    /** State of the circuit breaker of upstream reads. */
-    breakerState: client.breakerState,
+    /** Whether the circuit breaker of upstream reads is open. */
+    isBreakerOpen: client.isBreakerOpen,
     /** Answers everybody who waits for a read of the upstream. */
     giveUpReads: client.giveUpReads,
     /** Opens the outbox and starts the deliverer. */

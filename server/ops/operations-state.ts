@@ -18,7 +18,7 @@ export function createOperationsState(config: Config, { recent, sources, callers
     startedAt: performance.timeOrigin,
     outbox: await outbox(),
     leadEvents: recent.leadEvents(),
-    breakerOpen: sources.breaker?.() === 'open',
+    breakerOpen: sources.isBreakerOpen?.() ?? false,
     pages: sources.pages?.(),
     callers: (await callers()).map((line) => ({ ...line, quota: quota(line.name), windowMs: config.leadRateLimitWindowMs })),
     upstream: recent.upstream(),

@@ -16,7 +16,7 @@ export interface MetricSources {
   pages?(): { readonly entries: number; readonly bytes: number; readonly waiting: number };
   /** Answers sent before routing, since the last call. */
   early?(): readonly EarlyAnswers[];
-  breaker?(): 'closed' | 'open';
+  isBreakerOpen?(): boolean;
   parts?: PartSources;
   outbox?(): Promise<OutboxStats>;
 }
@@ -73,7 +73,7 @@ export function watchParts(registry: Registry, sources: MetricSources, outbox: (
   sampledGauge(registry, { name: 'page_cache_entries', help: 'Cached pages.', read: (add) => add(sources.pages?.().entries) });
   sampledGauge(registry, { name: 'page_cache_bytes', help: 'Bytes of all cached pages in all codings.', read: (add) => add(sources.pages?.().bytes) });
   sampledGauge(registry, { name: 'page_renders_waiting', help: 'Renders in the queue.', read: (add) => add(sources.pages?.().waiting) });
-  sampledGauge(registry, { name: 'upstream_breaker_open', help: '1 while the circuit breaker stops reads of a failing upstream.', read: (add) => add(sources.breaker && sources.breaker() === 'open') });
+  sampledGauge(registry, { name: 'upstream_breaker_open', help: '1 while the circuit breaker stops reads of a failing upstream.', read: (add) => add(sources.isBreakerOpen?.()) });
   sampledGauge(registry, { name: 'database_up', help: '1 while a lead can be stored: SQLite or PostgreSQL answers and has room.', read: (add) => add(sources.parts && sources.parts.store() === undefined) });
   sampledGauge(registry, { name: 'redis_up', help: '1 while the shared counters can be reached; only where REDIS_URL is set.', read: (add) => add(sources.parts?.redis()) });
   sampledGauge(registry, { name: 'upstream_up', help: '1 until three calls in a row failed.', read: (add) => add(sources.parts?.upstream()) });

@@ -96,8 +96,8 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
       report({ operation: 'applyInfo', attempt: 1, ...cause, outcome: kind, ...rest, ms: Math.round(performance.now() - started) });
       return outcome;
     },
-    /** `open` while reads are refused because the upstream fails. */
-    breakerState: breaker.state,
+    /** Whether reads are refused because the upstream fails. */
+    isBreakerOpen: breaker.isOpen,
     /** Loads the HTTP client ahead of the first call. */
     load: async (): Promise<void> => void (await pools.get()),
     /** Ends all reads, running and later ones: what waits for them is answered as when the upstream is away. */
