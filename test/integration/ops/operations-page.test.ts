@@ -52,7 +52,8 @@ describe('the page', () => {
     const waiting = (await (await post()).json()) as { id: string };
     const { text, html } = await waitFor('the lead that waits', async () => {
       const page = await open();
-      return page.text.includes('1 条等待送达') && page;
+      // A lead waits from its acceptance on, and its first attempt may end after the answer.
+      return page.text.includes('1 条等待送达') && page.text.includes('lead.retry') && page;
     });
     expect(text).toMatch(/版本\s*\d+\.\d+\.\d+/);
     expect(text).toContain('存储、共享计数与上游均正常');
