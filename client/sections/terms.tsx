@@ -3,7 +3,7 @@ import { rich } from '#client/components/text.tsx';
 import type { Term } from '#shared/content/glossary/term.ts';
 import styles from './terms.module.css';
 
-/** Entries of the glossary: term, definition, standard and the pages that use it. */
+/** Entries of the glossary: term, definition, standard and the pages where it matters. */
 export function Terms({ terms }: { readonly terms: readonly Term[] }) {
   const toItself = ({ id, name }: Term) => (
     <a href={`#${id}`} aria-label={`${name}的链接`}>
@@ -32,7 +32,7 @@ export function Terms({ terms }: { readonly terms: readonly Term[] }) {
             <span>{rich(term.standard)}</span>
           </dd>
           <dd className={styles.source}>
-            <b>用在</b>
+            <b>相关</b>
             <span className={styles.pages}>
               {term.pages.map((page) => (
                 <PageLink key={page} page={page} />

@@ -2,9 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TERMS } from '#shared/content/glossary/glossary.ts';
 import { TERM_MARK } from '#shared/content/term-mark.ts';
+import type { PageEntry } from '#shared/site/page.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { linkTerms, MOST_TERM_LINKS } from '#shared/site/term-links.ts';
-import { all, ancestors, attr, only, textOf, type Element } from '#test/support/html.ts';
+import { all, ancestors, attr, only, rawText, textOf, type Element } from '#test/support/html.ts';
 import { startSite, walkPages, type Site, type WalkedPage } from '#test/support/site.ts';
 
 let site: Site;
@@ -43,6 +44,16 @@ it('the glossary does not lead to itself, and no mark is left raw', () => {
     expect(Object.values(TERM_MARK).some((sign) => page.html.source.includes(sign)), page.page.path).toBe(false);
   }
   expect(PAGES.some(({ id }) => id === 'glossary')).toBe(true);
+});
+
+it('the glossary leads from a term to a page that says it, wherever a page of the offer does', () => {
+  const offered = walked.filter(({ page }) => ['resource', 'solution', 'service', 'top'].includes(page.group) && page.id !== 'glossary' && page.template !== 'home');
+  const texts = new Map(offered.map(({ page, html }) => [page.id, all(only(html.root, 'main'), () => true).map(rawText).join('\n')]));
+  const says = (word: string, text = ''): boolean => new RegExp(`(?<![A-Za-z0-9])${word}(?![A-Za-z0-9])`, 'i').test(text);
+  const saying = (words: readonly string[], ids: readonly PageEntry['id'][]): readonly string[] => ids.filter((id) => words.some((word) => says(word, texts.get(id))));
+  const said = TERMS.filter(({ words }) => saying(words, [...texts.keys()]).length > 0);
+  expect(said.length).toBeGreaterThan(80);
+  expect(said.filter(({ words, pages }) => saying(words, pages).length === 0).map(({ id }) => id)).toEqual([]);
 });
 
 it('documents and articles have theirs', async () => {

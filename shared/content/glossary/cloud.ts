@@ -96,7 +96,7 @@ export const CLOUD_TERMS: TermGroup = {
       words: ['快照'],
       text: '某一时刻数据的只读视图，多用写时复制或重定向实现，瞬间完成。它与原数据常在同一套存储上，存储损坏时一起丢失，因此不能代替备份。',
       standard: 'SNIA Dictionary',
-      pages: ['resource-cloud-storage', 'resource-disaster-recovery'],
+      pages: ['resource-cloud-services', 'resource-cube-cloud'],
     },
     {
       id: 'iops',

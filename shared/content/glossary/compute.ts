@@ -41,7 +41,7 @@ export const COMPUTE_TERMS: TermGroup = {
       words: ['PFC', 'ECN'],
       text: 'PFC 在缓冲将满时让上游暂停某一优先级，避免丢包；ECN 给报文打标记，让发送端先降速。应让 ECN 先于 PFC 起作用，否则暂停会向上游蔓延，殃及无关的流。',
       standard: 'IEEE 802.1Qbb（PFC），RFC 3168（ECN）',
-      pages: ['solution-compute-power'],
+      pages: ['resource-compute-power', 'solution-compute-power'],
     },
     {
       id: 'nvlink',
@@ -86,7 +86,7 @@ export const COMPUTE_TERMS: TermGroup = {
       words: ['FP8'],
       text: '有 E4M3 与 E5M2 两种格式，前者精度较高，后者范围较大。标称的 FP8 算力约为 FP16 的两倍，比较算力时要写明精度以及是否按稀疏计算。',
       standard: 'OCP 8-bit Floating Point Specification',
-      pages: ['resource-compute-power'],
+      pages: ['resource-compute-power', 'solution-compute-power'],
     },
     {
       id: 'slurm',

@@ -23,7 +23,7 @@ export const DATA_CENTER_TERMS: TermGroup = {
       words: ['电能比'],
       text: '强制性国家标准评价数据中心能效所用的比值：统计期内数据中心电能消耗量与信息设备电能消耗量之比。1、2、3 级依次不大于 1.20、1.30、1.50，其中 3 级为能效限定值。',
       standard: 'GB 40879-2021',
-      pages: ['solution-data-center', 'resource-idc-data-center'],
+      pages: ['resource-idc-jiande', 'solution-data-center', 'resource-idc-data-center'],
     },
     {
       id: 'wue',
@@ -113,7 +113,7 @@ export const DATA_CENTER_TERMS: TermGroup = {
       words: ['STS', 'ATS'],
       text: '两者都在两路电源之间切换：ATS 是机械动作，用时为几十毫秒到数秒；STS 用半导体器件，一般在一个周波以内，单电源设备可不中断。切换开关本身是单点，应有检修旁路。',
       standard: 'GB/T 14048.11（ATS），IEC 62310（STS）',
-      pages: ['resource-idc-sta-va-services'],
+      pages: ['resource-idc-xiasha', 'resource-idc-sta-va-services'],
     },
     {
       id: 'pdu',
@@ -203,7 +203,7 @@ export const DATA_CENTER_TERMS: TermGroup = {
       words: ['交叉连接'],
       text: '机房内把两个租户或租户与运营商用光缆或网线直接接通的跳线，按条开通与计费。它不经过任何交换设备，质量只取决于线缆与接头。',
       standard: '布线要求 GB 50311-2016',
-      pages: ['resource-idc-sta-va-services', 'resource-cloud-link-cloud'],
+      pages: ['resource-idc-xiasha', 'service-idc', 'resource-idc-sta-va-services'],
     },
     {
       id: 'remote-hands',

@@ -41,7 +41,7 @@ export const NETWORK_TERMS: TermGroup = {
       words: ['ROA', '路由起源授权'],
       text: '地址持有者签发的声明：哪个 AS 可以宣告哪段前缀，以及允许的最大前缀长度。宣告的前缀比最大长度更长，或起源 AS 不一致，都会被判为无效。',
       standard: 'RFC 9582',
-      pages: ['wan-partners'],
+      pages: ['service-idc', 'wan-partners'],
     },
     {
       id: 'bfd',
@@ -50,7 +50,7 @@ export const NETWORK_TERMS: TermGroup = {
       words: ['BFD'],
       text: '两台设备之间快速探测转发路径是否中断的协议，独立于所用的路由协议。检测时间是发送间隔乘以检测倍数：300 ms × 3 即 900 ms 内判定中断，随后由路由协议切换。',
       standard: 'RFC 5880',
-      pages: ['resource-wan-ccs', 'solution-combin-net'],
+      pages: ['resource-wan-ccs', 'resource-cloud-link-cloud', 'wan-partners'],
     },
     {
       id: 'lacp',
@@ -77,7 +77,7 @@ export const NETWORK_TERMS: TermGroup = {
       words: ['QinQ'],
       text: '在用户的 VLAN 标签之外再加一层运营商标签，使一条专线可以透传用户的全部 VLAN。外层占 4 字节，沿途设备的 MTU 要为它留出余量。',
       standard: 'IEEE 802.1ad（已并入 IEEE 802.1Q）',
-      pages: ['resource-wan-dcs', 'resource-cloud-link-cloud'],
+      pages: ['resource-wan-dcs', 'resource-wan-ccs', 'wan-partners'],
     },
     {
       id: 'vxlan',
@@ -86,7 +86,7 @@ export const NETWORK_TERMS: TermGroup = {
       words: ['VXLAN'],
       text: '把以太网帧装进 UDP 报文、在三层网络上延伸二层网络的封装，标识为 24 位。IPv4 下外层报头共 50 字节，承载网的 MTU 要相应加大。',
       standard: 'RFC 7348',
-      pages: ['solution-cloud-and-net', 'resource-cube-cloud'],
+      pages: ['resource-wan-dcs', 'solution-dc-move', 'solution-security-pool'],
     },
     {
       id: 'evpn',
@@ -95,7 +95,7 @@ export const NETWORK_TERMS: TermGroup = {
       words: ['EVPN'],
       text: '用 BGP 传播 MAC 与 IP 地址可达信息的二层与三层互联技术，取代靠泛洪学习地址的做法。它支持多归属，两台接入设备可以同时转发。',
       standard: 'RFC 7432，VXLAN 承载 RFC 8365',
-      pages: ['resource-wan-dcs', 'solution-cloud-and-net'],
+      pages: ['resource-wan-dcs', 'solution-combin-net'],
     },
     {
       id: 'mpls',
@@ -113,7 +113,7 @@ export const NETWORK_TERMS: TermGroup = {
       words: ['VPLS'],
       text: '在 MPLS 骨干上把多个站点接成一个二层网络，骨干对用户表现得像一台交换机。站点越多，广播与未知单播的复制越多。',
       standard: 'RFC 4761，RFC 4762',
-      pages: ['solution-combin-net'],
+      pages: ['resource-wan-dcs'],
     },
     {
       id: 'sd-wan',
@@ -149,7 +149,7 @@ export const NETWORK_TERMS: TermGroup = {
       words: ['裸纤', '裸光纤'],
       text: '出租的只是光纤本身，两端的光设备由使用方自备。验收看每芯的长度、衰减与接头损耗；常用单模光纤在 1550 nm 的衰减约 0.2 dB/km。',
       standard: '光纤特性 ITU-T G.652',
-      pages: ['resource-wan-dcs', 'wan-partners'],
+      pages: ['resource-wan-dcs'],
     },
     {
       id: 'single-mode',
@@ -240,7 +240,7 @@ export const NETWORK_TERMS: TermGroup = {
       words: ['IPv6'],
       text: '128 位地址的互联网协议，路由器不对报文分片，链路 MTU 不小于 1280 字节。在全球互联网上宣告的前缀通常不长于 /48。',
       standard: 'RFC 8200',
-      pages: ['resource-safety-rule', 'wan-partners'],
+      pages: ['resource-wan-ccs', 'resource-wan-dcs', 'solution-combin-net'],
     },
     {
       id: 'cdn',
@@ -249,7 +249,7 @@ export const NETWORK_TERMS: TermGroup = {
       words: ['CDN'],
       text: '把内容缓存在靠近访问者的节点上，由调度把请求引到合适的节点。在中国经营 CDN 属于第一类增值电信业务 B12。',
       standard: '《电信业务分类目录（2015 年版）》B12',
-      pages: ['solution-saas-app'],
+      pages: ['resource-wan-accelerator', 'resource-idc-xiasha'],
     },
   ],
 };

@@ -96,7 +96,7 @@ export const RECOVERY_TERMS: TermGroup = {
       words: ['可用性'],
       text: '产品处于能完成要求功能的状态的能力，常以可用时间占约定时间的百分比表示。按 30 天计，99.9% 允许中断 43.2 分钟，99.99% 允许 4.3 分钟；串联的各段要相乘。',
       standard: 'IEC 60050-192',
-      pages: ['resource-wan-ccs', 'service-index'],
+      pages: ['service-index', 'resource-wan-dcs', 'resource-cloud-msp'],
     },
     {
       id: 'mttr',
@@ -114,7 +114,7 @@ export const RECOVERY_TERMS: TermGroup = {
       words: ['SLA'],
       text: '合同中对服务水平的约定：指标、计量方法、排除项与未达到时的抵扣。没有写明计量点与统计周期的百分比无法核对，也就无法索赔。',
       standard: 'ISO/IEC 19086-1，GB/T 36325-2018',
-      pages: ['service-index', 'resource-cloud-services'],
+      pages: ['service-index', 'resource-wan-ccs', 'solution-cloud-and-net'],
     },
     {
       id: 'billing-95',

@@ -159,7 +159,7 @@ export const SECURITY_TERMS: TermGroup = {
       words: ['IDC 许可证', 'IDC 许可'],
       text: '以外包出租的方式为用户的服务器提供放置、代理维护等服务须取得的许可，属于第一类增值电信业务 B11；云计算所属的互联网资源协作服务也在其中。采购时应核对许可证的业务种类与覆盖城市。',
       standard: '《电信业务经营许可管理办法》，《电信业务分类目录（2015 年版）》B11',
-      pages: ['service-idc', 'resource-idc-coop'],
+      pages: ['service-compliance', 'service-idc'],
     },
     {
       id: 'data-export',
