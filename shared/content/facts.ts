@@ -44,6 +44,12 @@ export const FACTS = {
   'wan.loss': target('≤ 0.1%'),
   'wan.jitter': target('≤ 5 ms'),
   'wan.notice': target('5 个工作日'),
+  /** When a planned work on a line may interrupt it. */
+  'wan.window': target('00:00–06:00'),
+  /** From a lost path to a withdrawn route: BFD at 300 ms × 3. */
+  'bfd.withdrawal': target('1 秒内'),
+  /** When the spare of a rented CPE or gateway is there. */
+  'cpe.spare': target('次日'),
   'dc.count': set('5'),
   'sla.response.p1': target('15 分钟'),
   'sla.response.p2': target('30 分钟'),

@@ -25,6 +25,9 @@ interface SlaEntry {
   readonly counted: string;
 }
 
+/** What else counts between clouds, as the product's own table says row by row. */
+const BACKBONE_OUTAGE = '骨干丢包、抖动连续 1 小时超限';
+
 const of = (key: FactKey): number => Number.parseFloat(FACTS[key].value);
 
 export const SLA: Readonly<Record<SlaId, SlaEntry>> = {
@@ -34,8 +37,8 @@ export const SLA: Readonly<Record<SlaId, SlaEntry>> = {
   'dcs-single': { service: '数据中心互联，单路由', page: 'resource-wan-dcs', percent: 99.9, counted: '该路由中断' },
   'ccs-dual': { service: '云连接 CCS，双链路', page: 'resource-wan-ccs', percent: of('ccs.dual'), counted: '两条链路同时中断' },
   'ccs-single': { service: '云连接 CCS，单链路', page: 'resource-wan-ccs', percent: of('ccs.single'), counted: '该链路中断' },
-  'linkcloud-dual': { service: '多云互联，双 POP', page: 'resource-cloud-link-cloud', percent: of('linkcloud.availability'), counted: '两个 POP 的连接同时中断' },
-  'linkcloud-single': { service: '多云互联，单 POP', page: 'resource-cloud-link-cloud', percent: of('ccs.single'), counted: '该 POP 的连接中断' },
+  'linkcloud-dual': { service: '多云互联，双 POP', page: 'resource-cloud-link-cloud', percent: of('linkcloud.availability'), counted: `两个 POP 的连接同时中断，或${BACKBONE_OUTAGE}` },
+  'linkcloud-single': { service: '多云互联，单 POP', page: 'resource-cloud-link-cloud', percent: of('ccs.single'), counted: `该 POP 的连接中断，或${BACKBONE_OUTAGE}` },
   branch: { service: '分支组网，双有线链路站点', page: 'solution-branch-net-work', percent: 99.95, counted: '两条链路都不能到达 Hub' },
   accelerator: { service: '广域网加速', page: 'resource-wan-accelerator', percent: 99.9, counted: 'POP 与骨干段中断；旁路期间不计' },
   saas: { service: 'SaaS 应用加速', page: 'solution-saas-app', percent: 99.95, counted: '全部 POP 不可达' },

@@ -7,7 +7,7 @@ export const content: CompactContent = {
   facts: [
     { value: '双 POP', caption: `月可用率 ${cite('linkcloud.availability')}` },
     { value: '按天调带宽', caption: '50 Mbps–10 Gbps' },
-    { value: 'BGP', caption: 'BFD 约 1 秒发现中断' },
+    { value: 'BGP', caption: 'BFD 1 秒内判定中断' },
   ],
   sections: [
     {

@@ -36,7 +36,7 @@ export const content: PageContent = {
           { head: '连接带宽', cells: [cite('linkcloud.bandwidth'), `控制台修改，端口速率以内上调、下调都${cite('bandwidth.change')}`] },
           { head: '接入方式', cells: ['三层 BGP；二层 VLAN 或 VXLAN', '二层延伸只用于迁移期，长期建议三层'] },
           { head: '路由协议', cells: ['BGP，支持 2 字节与 4 字节 AS 号', `每条连接接收路由 ${design('100 条')}起，可提额`] },
-          { head: '故障检测', cells: ['BFD，300 ms × 3', '约 1 秒内发现链路中断并撤销路由'] },
+          { head: '故障检测', cells: ['BFD，300 ms × 3', `${cite('bfd.withdrawal')}判定中断并撤销路由`] },
           { head: '路由策略', cells: ['前缀过滤、AS 路径、社区、本地优先级', '默认拒绝未登记前缀，防止泄漏'] },
           { head: '地址转换', cells: ['源、目的与双向 NAT', '解决两朵云地址段重叠'] },
           { head: 'MTU', cells: ['1500 字节，三层可选 8500', '以云商端口支持的较小值为准'] },
@@ -152,7 +152,7 @@ export const content: PageContent = {
         columns: ['项目', '双 POP', '单 POP', '未达标处理'],
         rows: [
           { head: '月可用率', cells: [slaTarget('linkcloud-dual'), slaTarget('linkcloud-single'), CREDIT_SHORT] },
-          { head: '允许中断', cells: [cite('min.99.99'), cite('min.99.9'), `计划维护提前 ${cite('wan.notice')}通知`] },
+          { head: '允许中断', cells: [cite('min.99.99'), cite('min.99.9'), `计划维护提前 ${cite('wan.notice')}通知，窗口 ${cite('wan.window')}`] },
           { head: '骨干丢包', cells: [cite('wan.loss'), cite('wan.loss'), '连续 1 小时超限计为不可用'] },
           { head: '骨干抖动', cells: [cite('wan.jitter'), cite('wan.jitter'), '同上'] },
           { head: 'P1 响应', cells: [cite('sla.response.p1'), cite('sla.response.p1'), '升级至网络值班经理'] },

@@ -1,4 +1,4 @@
-import { licenceSentence } from '../company/licences.ts';
+import { licenceHolder, LICENCE_NAMES, licenceSentence } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -239,7 +239,7 @@ export const content: PageContent = {
           { head: '保护倒换', cells: ['不适用', cite('dci.switchover'), '以业务侧丢包时长计'] },
           { head: '故障响应', cells: [cite('sla.response.p1'), cite('sla.response.p1'), '7×24，热线转 1'] },
           { head: '光缆修复', cells: [design('6 小时'), design('6 小时，业务不中断'), '自到达断点起，不含第三方施工许可等待'] },
-          { head: '计划维护', cells: [`提前 ${cite('wan.notice')}通告`, `提前 ${cite('wan.notice')}通告，两路不同日`, '维护窗口 00:00–06:00，不计入不可用'] },
+          { head: '计划维护', cells: [`提前 ${cite('wan.notice')}通告`, `提前 ${cite('wan.notice')}通告，两路不同日`, `窗口 ${cite('wan.window')}，不计入不可用`] },
         ],
         notes: [CREDIT_NOTE, '裸纤没有自动倒换，保护由客户侧设备完成：双路由的裸纤以两对纤芯同时中断计为不可用，不适用保护倒换一行。', '免责：客户设备与电源故障、客户申请的中断、不可抗力。'],
         more: SLA_MORE,
@@ -280,7 +280,7 @@ export const content: PageContent = {
           question: '带宽不够时升级要中断吗？',
           answer: '端口速率以内调带宽不中断；更换端口速率先开新端口、聚合后迁移，再拆旧端口，切换期间由另一路由承载。',
         },
-        { question: '裸纤与波道以谁的许可交付？', answer: `${licenceSentence('fibre')}报价单与线路合同写明持证的运营商，我方不以自己的名义出租光纤与波长。` },
+        { question: '四个层次各以谁的许可交付？', answer: `${licenceSentence('fibre')}报价单与线路合同写明持证的运营商，我方不以自己的名义出租光纤与波长。IP 三层属于${LICENCE_NAMES.B13}，由${licenceHolder('vpn')}。` },
       ],
     },
     {

@@ -56,7 +56,7 @@ export const content: PageContent = {
           { head: 'QoS', cells: ['DSCP EF、AF41、AF31、BE 四级互认，两侧限速值一致', '映射表可改，改后联合测试'] },
           { head: '监测', cells: ['光功率、误码、丢包与时延每分钟采样，互开只读', '由第三方探针代测'] },
         ],
-        notes: [`计划维护提前 ${cite('wan.notice')}书面通报，窗口限 00:00–06:00；同一客户的主备资源不得同夜操作。`],
+        notes: [`计划维护提前 ${cite('wan.notice')}书面通报，窗口限 ${cite('wan.window')}；同一客户的主备资源不得同夜操作。`],
       },
     },
     {

@@ -1,0 +1,58 @@
+/** What a buyer compares before a tender: who is licensed for what, when a line may be down, what counts, and until when. */
+import { describe, expect, it } from 'vitest';
+import { licenceHolder, LICENCE_NAMES, licenceSentence } from '#shared/content/company/licences.ts';
+import { FACTS } from '#shared/content/facts.ts';
+import { bare } from '#shared/content/figure.ts';
+import type { Section } from '#shared/content/model.ts';
+import { SLA, type SlaId } from '#shared/content/sla.ts';
+import { pageById } from '#shared/site/registry.ts';
+import { loadPageContent, moduleTexts } from '#test/support/page-modules.ts';
+import { upstreamText } from '#test/support/upstream-text.ts';
+
+const textOf = async (id: string): Promise<string> => (await moduleTexts(pageById(id))).map(([, text]) => bare(text)).join('\n');
+async function sectionsOf(id: string): Promise<readonly Section[]> {
+  const { sections = [] } = (await loadPageContent(pageById(id))) as Partial<Awaited<ReturnType<typeof loadPageContent>>>;
+  return sections;
+}
+
+it('every layer between data centres has a licence, and only IP lies within our own', async () => {
+  const layers = (await sectionsOf('resource-wan-dcs')).flatMap((section) => (section.id === 'spec' && section.type === 'table' ? section.table.rows.map(({ head }) => head) : []));
+  const [answer = ''] = (await sectionsOf('resource-wan-dcs')).flatMap((section) => (section.type === 'faq' ? section.questions : [])).filter(({ question }) => question.includes('许可')).map((each) => each.answer);
+  expect(layers).toHaveLength(4);
+  expect(layers.filter((layer) => !answer.includes(layer.replace('OTN ', '')))).toEqual([]);
+  expect(answer).toContain(licenceSentence('fibre'));
+  // Virtual private networks other than IP-VPN are A24-1, which is a basic service.
+  expect(licenceSentence('fibre')).toMatch(/以太二层属于基础电信业务/);
+  expect(answer).toContain(`IP 三层属于${LICENCE_NAMES.B13}，由${licenceHolder('vpn')}`);
+  expect(await textOf('about-introduction')).toContain('机房之间的 IP 三层互联在内');
+});
+
+describe('a line', () => {
+  it('may be interrupted at one time, whoever plans the work', async () => {
+    const time = FACTS['wan.window'].value;
+    for (const id of ['resource-wan-dcs', 'resource-wan-ccs', 'resource-cloud-link-cloud', 'wan-partners']) expect(await textOf(id), id).toMatch(new RegExp(`窗口限? ?${time}`));
+    expect(await upstreamText()).toContain(`${time} 维护窗口`);
+  });
+
+  it('to a cloud is given up as fast as one between clouds, in the time that three lost packets take', async () => {
+    for (const id of ['resource-wan-ccs', 'resource-cloud-link-cloud']) expect(await textOf(id), id).toContain(`${FACTS['bfd.withdrawal'].value}判定中断并撤销路由`);
+    expect(await textOf('mob-cloud-link-cloud')).toContain(`BFD ${FACTS['bfd.withdrawal'].value}判定中断`);
+    expect(300 * 3).toBeLessThan(Number.parseInt(FACTS['bfd.withdrawal'].value, 10) * 1000);
+    // It takes three in a row: what is lost between them is not seen.
+    expect(await upstreamText()).not.toContain('中间丢包');
+  });
+
+  it('between clouds is down in the service levels when its own table says so', async () => {
+    const page = await textOf('resource-cloud-link-cloud');
+    expect(page).toMatch(/骨干丢包\n(?:[^\n]+\n){2}连续 1 小时超限计为不可用\n骨干抖动\n(?:[^\n]+\n){2}同上/);
+    for (const id of ['linkcloud-dual', 'linkcloud-single'] as const satisfies readonly SlaId[]) expect(SLA[id].counted).toMatch(/连接(?:同时)?中断，或骨干丢包、抖动连续 1 小时超限$/);
+  });
+});
+
+it('the spare of what is rented for a site comes as fast on every page', async () => {
+  const pages = ['solution-branch-net-work', 'mob-sol-branch-net-work', 'resource-wan-accelerator', 'solution-combin-net'];
+  for (const id of pages) expect(await textOf(id), id).toContain(`${FACTS['cpe.spare'].value}送达`);
+  expect(await textOf('solution-branch-net-work')).toContain(`整站中断按 P1 在 ${FACTS['sla.response.p1'].value}内响应`);
+  const other = /次日[达寄]/;
+  for (const id of pages) expect(await textOf(id), id).not.toMatch(other);
+});
