@@ -5,10 +5,11 @@ import { FACTS } from '#shared/content/facts.ts';
 import { bare } from '#shared/content/figure.ts';
 import type { Section } from '#shared/content/model.ts';
 import { SLA, type SlaId } from '#shared/content/sla.ts';
-import { pageById } from '#shared/site/registry.ts';
-import { loadPageContent, moduleTexts } from '#test/support/page-modules.ts';
+import { PAGES, pageById } from '#shared/site/registry.ts';
+import { hasModule, loadPageContent, moduleTexts } from '#test/support/page-modules.ts';
 import { upstreamText } from '#test/support/upstream-text.ts';
 
+const WRITTEN = PAGES.filter(hasModule);
 const textOf = async (id: string): Promise<string> => (await moduleTexts(pageById(id))).map(([, text]) => bare(text)).join('\n');
 async function sectionsOf(id: string): Promise<readonly Section[]> {
   const { sections = [] } = (await loadPageContent(pageById(id))) as Partial<Awaited<ReturnType<typeof loadPageContent>>>;
@@ -55,4 +56,24 @@ it('the spare of what is rented for a site comes as fast on every page', async (
   expect(await textOf('solution-branch-net-work')).toContain(`整站中断按 P1 在 ${FACTS['sla.response.p1'].value}内响应`);
   const other = /次日[达寄]/;
   for (const id of pages) expect(await textOf(id), id).not.toMatch(other);
+});
+
+describe('what the law asks', () => {
+  it('of people on the third level is signed by those who sign it', async () => {
+    // GB/T 22239-2019, 8.1.8.1 b and c, 8.1.8.4.
+    const page = await textOf('solution-equal-guarantee');
+    expect(page).toContain('录用人员签保密协议、关键岗位签岗位责任协议');
+    expect(page).not.toMatch(/关键岗位[^、；]{0,2}保密协议/);
+  });
+
+  it('of data that leaves the country may be nothing', async () => {
+    expect(await textOf('service-compliance')).toContain('分为免于申报、标准合同或认证、安全评估三档');
+    expect(await textOf('resource-wan-accelerator')).toContain('须申报评估、订立标准合同、认证还是免办');
+  });
+
+  it('of a public buyer is not what we offer a way around', async () => {
+    const said = await Promise.all(WRITTEN.map((page) => textOf(page.id)));
+    expect(said.filter((text) => /(?:不|免|无须|不必|不用)招标/.test(text))).toEqual([]);
+    expect(await textOf('service-advisory')).toContain('依法须回避的项目不适用');
+  });
 });

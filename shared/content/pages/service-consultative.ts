@@ -6,7 +6,7 @@ import type { PageContent } from '../model.ts';
 export const content: PageContent = {
   hero: {
     title: '专家顾问|按人天买判断',
-    lead: '不立项、不招标，用一个顾问包随时调用网络、数据库、云原生、算力、机房与安全六个方向的专家，做架构评审、故障复盘、性能调优与采购评标支持。',
+    lead: '买一个顾问包，遇到问题不必逐次立项，随时调用网络、数据库、云原生、算力、机房与安全六个方向的专家，做架构评审、故障复盘、性能调优与采购评标支持。',
     tags: ['人天包', '架构评审', '故障复盘', '评标支持'],
     drawing: {
       kind: 'architecture',
