@@ -58,6 +58,24 @@ it('the spare of what is rented for a site comes as fast on every page', async (
   for (const id of pages) expect(await textOf(id), id).not.toMatch(other);
 });
 
+describe('the steps of a schedule', () => {
+  it('that are counted by weeks or days of it say of a length that it is one', async () => {
+    const unclear: string[] = [];
+    let read = 0;
+    for (const page of WRITTEN) {
+      for (const section of await sectionsOf(page.id)) {
+        if (section.type !== 'process') continue;
+        const durations = section.steps.map(({ duration = '' }) => bare(duration));
+        if (!durations.some((duration) => /^第 \d/.test(duration))) continue;
+        read += 1;
+        unclear.push(...durations.filter((duration) => /^\d+–\d+ (?:周|天)$/.test(duration)).map((duration) => `${page.id}#${section.id} ${duration}`));
+      }
+    }
+    expect(read).toBeGreaterThan(30);
+    expect(unclear).toEqual([]);
+  });
+});
+
 describe('what the law asks', () => {
   it('of people on the third level is signed by those who sign it', async () => {
     // GB/T 22239-2019, 8.1.8.1 b and c, 8.1.8.4.
@@ -75,5 +93,24 @@ describe('what the law asks', () => {
     const said = await Promise.all(WRITTEN.map((page) => textOf(page.id)));
     expect(said.filter((text) => /(?:不|免|无须|不必|不用)招标/.test(text))).toEqual([]);
     expect(await textOf('service-advisory')).toContain('依法须回避的项目不适用');
+  });
+});
+
+describe('one thing', () => {
+  it('that is bought by its width is as wide on the home page', async () => {
+    const [, least, most] = /(\d+) Mbps 到 (\d+G) 的连接/.exec(await textOf('resource-wan-dcs')) ?? [];
+    expect(await textOf('home')).toContain(`${least}M–${most}`);
+  });
+
+  it('that is ready after half an hour is measured where its table measures it', async () => {
+    const page = await textOf('solution-security-pool');
+    expect(page.match(/30 分钟\n门户下单到流量经过网元/g)).toHaveLength(2);
+  });
+
+  it('that the legal notice leads to stands there', async () => {
+    expect(await textOf('policy-legal')).toContain('服务等级的计算方法、不计入的情形与抵扣分档写在服务与支持页的服务等级总表');
+    const [table] = (await sectionsOf('service-index')).flatMap((section) => (section.id === 'sla' && section.type === 'table' ? [section] : []));
+    expect(table?.title).toContain('服务等级总表');
+    for (const part of ['月可用率 =', '不计入', '抵扣']) expect(table?.table.notes?.join(''), part).toContain(part);
   });
 });

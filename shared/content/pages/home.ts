@@ -89,7 +89,7 @@ export const content: HomeContent = {
     lead: '两张物理分离的骨干平面承载专线、云接入与分支组网，同一个控制台看时延与丢包。',
     drawing: { kind: 'wan', variant: 'backbone', label: '骨干网拓扑：左侧总部、工厂与门店，中间五处 POP 成环互联，右侧公有云与机房' },
     points: [
-      { page: 'resource-wan-dcs', value: '10G–400G', text: `OTN 与 SRv6 双平面，主备路由物理分离，倒换 ${cite('dci.switchover')}。` },
+      { page: 'resource-wan-dcs', value: '100M–400G', text: `OTN 与 SRv6 双平面，主备路由物理分离，倒换 ${cite('dci.switchover')}。` },
       { page: 'resource-wan-ccs', value: '一点多云', text: `一个端口接入多家公有云专线，带宽 50 Mbps 到 10 Gbps，${cite('ccs.delivery')}开通。` },
       { page: 'solution-branch-net-work', value: '即插即用', text: 'MPLS、宽带与 5G 混合接入，按应用识别选路，设备零接触开通。' },
     ],

@@ -129,8 +129,8 @@ export const content: PageContent = {
       steps: [
         { title: '盘点', duration: design('第 1–3 周'), text: '系统、接口、数据类别、处理目的与第三方一次盘清，得到后面各项共用的底稿。', owner: '我方、各部门', deliverable: '资产与数据清单' },
         { title: '差距', duration: design('第 4–5 周'), text: '六项并行对照，同一问题只记一次，标明它影响哪几项结论。', owner: '我方', deliverable: '合并差距表' },
-        { title: '整改', duration: cite('mlps.build'), text: '技术、密码、制度三条线同时推进，每周核销。', owner: '双方', deliverable: '整改证据' },
-        { title: '测评与密评', duration: cite('mlps.assessment'), text: '两类机构错峰进场，共用一份环境说明与陪同人员。', owner: '测评、密评机构', deliverable: '两份报告' },
+        { title: '整改', duration: `第 6 周起，历时 ${cite('mlps.build')}`, text: '技术、密码、制度三条线同时推进，每周核销。', owner: '双方', deliverable: '整改证据' },
+        { title: '测评与密评', duration: `整改之后，历时 ${cite('mlps.assessment')}`, text: '两类机构错峰进场，共用一份环境说明与陪同人员。', owner: '测评、密评机构', deliverable: '两份报告' },
         { title: '审计与认证', duration: design('第 20–26 周'), text: '个人信息审计完成整改复核；ISO 27001 先一阶段文件审、再二阶段现场审。', owner: '专业机构、认证机构', deliverable: '审计报告、证书（机构签发）' },
         { title: '保持', duration: '按季', text: '季度抽查、年度培训与演练，变化触发重新评估。', owner: '双方', deliverable: '季度合规简报' },
       ],

@@ -62,7 +62,7 @@ export const content: PageContent = {
     strip: [
       { value: cite('security.throughput'), caption: '单租户吞吐档位' },
       { value: '9 类', caption: '网元，按需组合成服务链' },
-      { value: design('30 分钟'), caption: '门户下单到实例可用' },
+      { value: design('30 分钟'), caption: '门户下单到流量经过网元' },
       { value: design('≤ 5 秒'), caption: '网元主备切换' },
     ],
   },
