@@ -128,6 +128,8 @@ export const FACTS = {
   'restart.units': target('3 次'),
   'mounting.rack': target('20 台'),
   'exit.notice': target('60 天'),
+  /** Before the end of a contract that is not renewed. */
+  'renewal.notice': target('30–60 天'),
   'destruction.record': target('5 年'),
   'move.window': target('6–8 小时'),
   'move.rollback': target('60%'),

@@ -58,6 +58,39 @@ it('the spare of what is rented for a site comes as fast on every page', async (
   for (const id of pages) expect(await textOf(id), id).not.toMatch(other);
 });
 
+it('the shortest lease and the least order of the list of all products stand on the page of each', async () => {
+  const rows = (await sectionsOf('product-index')).flatMap((section) => (section.id === 'all' && section.type === 'table' ? section.table.rows : []));
+  const measure = /\d+(?:–\d+)? (?:个月|天|年|小时|用户|方)/g;
+  let read = 0;
+  const missing: string[] = [];
+  for (const { head, page = '', cells } of rows) {
+    // Sites leave what all of them have in common to the page of how they are rented.
+    const said = (await textOf(page)) + (pageById(page).category === '机房资源' ? await textOf('resource-idc-service-models') : '');
+    for (const [measured] of bare(cells.at(-1) ?? '').matchAll(measure)) {
+      read += 1;
+      if (!said.includes(measured)) missing.push(`${head}: ${measured}`);
+    }
+  }
+  expect(read).toBeGreaterThan(25);
+  expect(missing).toEqual([]);
+});
+
+it('the way out of a line is that of the document, whose scope has lines', async () => {
+  const [, scope = '', notice] = /id: billing-contract-changes[^]*?\nscope: ([^\n]+)[^]*?\| 不再续约通知 \| ([^|]+?) \|/.exec(await upstreamText()) ?? [];
+  expect(scope).toContain('线路');
+  expect(notice).toBe(FACTS['renewal.notice'].value);
+  for (const id of ['resource-wan-dcs', 'resource-wan-ccs']) expect(await textOf(id), id).toMatch(new RegExp(`到期不续的提前 ${notice}书面通知[^]*按剩余期限与合同条款结算|按剩余期限与合同条款结算；到期不续的提前 ${notice}书面通知`));
+  expect(await textOf('resource-wan-dcs')).toContain('因我方原因长期不达标而退的，不收违约金，并配合迁出');
+});
+
+it('the guide to products sends a site with two clouds where one port reaches both', async () => {
+  const [guide] = (await sectionsOf('product-index')).flatMap((section) => (section.type === 'decision' ? section.choices : [])).filter(({ pages }) => pages.includes('resource-cloud-link-cloud'));
+  expect(guide?.why).toMatch(/到云，一家多家都看云连接；云与云之间要互通看多云互联/);
+  expect(await textOf('resource-wan-ccs')).toContain('一个端口，每家云一条虚拟电路');
+  expect(await textOf('resource-wan-ccs')).toContain('云与云之间需要大流量互访时，改用多云互联');
+  expect(await upstreamText()).toMatch(/机柜或企业站点连公有云：\[云连接 CCS\][^]{0,60}公有云连公有云：\[多云互联\]/);
+});
+
 describe('the steps of a schedule', () => {
   it('that are counted by weeks or days of it say of a length that it is one', async () => {
     const unclear: string[] = [];
@@ -87,6 +120,12 @@ describe('what the law asks', () => {
   it('of data that leaves the country may be nothing', async () => {
     expect(await textOf('service-compliance')).toContain('分为免于申报、标准合同或认证、安全评估三档');
     expect(await textOf('resource-wan-accelerator')).toContain('须申报评估、订立标准合同、认证还是免办');
+  });
+
+  it('of an audit of personal data is yearly where minors are concerned', async () => {
+    // 《未成年人网络保护条例》, article 37; the first reports were due at the end of January 2026.
+    expect(await textOf('service-compliance')).toMatch(/《未成年人网络保护条例》\n[^\n]+\n超过 1,000 万人的每两年至少一次，处理未成年人信息的每年一次/);
+    expect(await upstreamText()).toContain('| 处理未成年人个人信息 | 每年审计一次，次年 1 月底前');
   });
 
   it('of a public buyer is not what we offer a way around', async () => {
