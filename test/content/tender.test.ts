@@ -128,6 +128,21 @@ describe('what the law asks', () => {
     expect(await upstreamText()).toContain('| 处理未成年人个人信息 | 每年审计一次，次年 1 月底前');
   });
 
+  it('of who is attacked is to report in hours, not after the review', async () => {
+    const page = await textOf('resource-info-security');
+    const [, critical, others] = /涉及关键信息基础设施：最迟 (\d+ 小时内)[^]*其他网络运营者：最迟 (\d+ 小时内)/.exec(await upstreamText()) ?? [];
+    expect(page).toContain(`关键信息基础设施 ${critical}，其他网络运营者 ${others}，由运营者报告`);
+    expect(page).toContain('用作限时报告之后的补充材料');
+  });
+
+  it('of a bank is reported before it signs, and not when it goes live', async () => {
+    // 银保监办发〔2021〕141号, article 37.
+    const page = await textOf('solution-internet-of-finance');
+    expect(page).toContain('法定期限为外包合同签订前二十个工作日（第三十七条）');
+    expect(page).toMatch(/合规评估\n3 周\n[^\n]*签约前二十个工作日/);
+    expect(page).not.toMatch(/测评与投产\n[^\n]*\n[^\n]*报告重要外包/);
+  });
+
   it('of a public buyer is not what we offer a way around', async () => {
     const said = await Promise.all(WRITTEN.map((page) => textOf(page.id)));
     expect(said.filter((text) => /(?:不|免|无须|不必|不用)招标/.test(text))).toEqual([]);

@@ -217,11 +217,11 @@ export const content: PageContent = {
       title: '从立项到|监管报备的路径',
       tab: '路径',
       steps: [
-        { title: '合规评估', duration: design('3 周'), text: '逐条对照上表，确定等级、密评范围与外包报告事项。', owner: '机构合规岗、我方', deliverable: '合规对照表' },
+        { title: '合规评估', duration: design('3 周'), text: '逐条对照上表，确定等级与密评范围；法定须报告的外包，由机构在签约前二十个工作日报告。', owner: '机构合规岗、我方', deliverable: '合规对照表' },
         { title: '方案评审', duration: design('3 周'), text: '容灾等级、单元划分、密码方案经机构科技委员会评审。', owner: '双方', deliverable: '评审纪要' },
         { title: '建设', duration: design('8–12 周'), text: '独占区、加密机区与互联同步建设，平台与数据库部署。', owner: '我方', deliverable: '验收单' },
         { title: '迁移与演练', duration: design('6–8 周'), text: '按单元迁入，完成断网、断电、断光缆三类演练。', owner: '双方', deliverable: '演练报告' },
-        { title: '测评与投产', duration: cite('mlps.assessment'), text: '等保测评与密评，按监管要求报告重要外包与投产。', owner: '机构、测评机构', deliverable: '测评报告' },
+        { title: '测评与投产', duration: cite('mlps.assessment'), text: '等保测评与密评，按监管要求报告投产；外包的报告在签约之前已经提交。', owner: '机构、测评机构', deliverable: '测评报告' },
       ],
     },
     {
@@ -254,7 +254,7 @@ export const content: PageContent = {
       title: '科技与合规岗常问',
       tab: '问答',
       questions: [
-        { question: '算不算重要外包，要不要报告？', answer: '由机构按业务重要性判断。核心系统基础设施外包通常属于重要外包，须事前评估并按监管要求报告；我方提供尽职调查材料、服务协议要点与退出方案，报告由机构提交。' },
+        { question: '算不算重要外包，要不要报告？', answer: '由机构对照《银行保险机构信息科技外包风险监管办法》第十三条判断，核心系统的基础设施外包通常属于重要外包。签约前做尽职调查；须报告的由机构提交，法定期限为外包合同签订前二十个工作日（第三十七条）。我方提供尽职调查材料、服务协议要点与退出方案，签约日期按这一期限倒排。' },
         { question: '监管要来机房现场检查怎么配合？', answer: '凭机构授权即可入场，提供独占证明、门禁与录像、检修与演练记录；合同写明监管检查权，不另收费。' },
         { question: '两地之间断了会不会两边都记账？', answer: '不会。每个单元只有一处可写，断开时另一处拿不到仲裁票就停写该单元，先保证不错账，再谈可用。' },
         { question: '我方人员能看到客户数据吗？', answer: '不能。运维只接触主机与平台，数据库透明加密，密钥在加密机内；需要协助排障时由机构人员操作、我方口述。' },
