@@ -10,7 +10,7 @@ import { RACK_OUTAGE } from './rack-availability.ts';
 
 export type SlaId =
   | 'rack' | 'rack-b' | 'dcs-single' | 'dcs-dual' | 'ccs-single' | 'ccs-dual' | 'linkcloud-single' | 'linkcloud-dual'
-  | 'branch' | 'accelerator' | 'saas' | 'server' | 'disk' | 'object' | 'cold' | 'desktop' | 'conference' | 'bigdata' | 'cube'
+  | 'branch' | 'branch-mobile' | 'accelerator' | 'saas' | 'server' | 'disk' | 'object' | 'cold' | 'desktop' | 'conference' | 'bigdata' | 'cube'
   | 'security-shared' | 'security-own' | 'gpu-node' | 'gpu-cluster'
   | 'merged-single' | 'merged-dual' | 'merged-pair' | 'combined-1' | 'combined-2' | 'combined-3'
   | 'database-single' | 'database-pair' | 'database-metro' | 'database-remote';
@@ -40,6 +40,7 @@ export const SLA: Readonly<Record<SlaId, SlaEntry>> = {
   'linkcloud-dual': { service: '多云互联，双 POP', page: 'resource-cloud-link-cloud', percent: of('linkcloud.availability'), counted: `两个 POP 的连接同时中断，或${BACKBONE_OUTAGE}` },
   'linkcloud-single': { service: '多云互联，单 POP', page: 'resource-cloud-link-cloud', percent: of('ccs.single'), counted: `该 POP 的连接中断，或${BACKBONE_OUTAGE}` },
   branch: { service: '分支组网，双有线链路站点', page: 'solution-branch-net-work', percent: 99.95, counted: '两条链路都不能到达 Hub' },
+  'branch-mobile': { service: '分支组网，宽带加 5G 站点', page: 'solution-branch-net-work', percent: 99.9, counted: '宽带与 5G 都不能到达 Hub' },
   accelerator: { service: '广域网加速', page: 'resource-wan-accelerator', percent: 99.9, counted: 'POP 与骨干段中断；旁路期间不计' },
   saas: { service: 'SaaS 应用加速', page: 'solution-saas-app', percent: 99.95, counted: '全部 POP 不可达' },
   server: { service: '云服务器，单实例', page: 'resource-cloud-services', percent: of('server.availability'), counted: '连续 1 分钟实例不可达' },

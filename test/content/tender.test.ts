@@ -6,7 +6,7 @@ import { bare } from '#shared/content/figure.ts';
 import type { Section } from '#shared/content/model.ts';
 import { SLA, type SlaId } from '#shared/content/sla.ts';
 import { PAGES, pageById } from '#shared/site/registry.ts';
-import { hasModule, loadPageContent, moduleTexts } from '#test/support/page-modules.ts';
+import { hasModule, loadCompactContent, loadPageContent, moduleTexts } from '#test/support/page-modules.ts';
 import { upstreamText } from '#test/support/upstream-text.ts';
 
 const WRITTEN = PAGES.filter(hasModule);
@@ -48,6 +48,14 @@ describe('a line', () => {
     expect(page).toMatch(/骨干丢包\n(?:[^\n]+\n){2}连续 1 小时超限计为不可用\n骨干抖动\n(?:[^\n]+\n){2}同上/);
     for (const id of ['linkcloud-dual', 'linkcloud-single'] as const satisfies readonly SlaId[]) expect(SLA[id].counted).toMatch(/连接(?:同时)?中断，或骨干丢包、抖动连续 1 小时超限$/);
   });
+});
+
+it('a site has in the service levels what its own page promises for each kind of site', async () => {
+  const page = await textOf('solution-branch-net-work');
+  const [, wired] = /站点可用率（双有线链路）\n([\d.]+)%/.exec(page) ?? [];
+  const [, mobile] = /宽带加 5G 的站点为 ([\d.]+)%/.exec(page) ?? [];
+  expect([wired, mobile].map(Number)).toEqual([SLA.branch.percent, SLA['branch-mobile'].percent]);
+  expect(SLA['branch-mobile'].service).toBe('分支组网，宽带加 5G 站点');
 });
 
 it('the spare of what is rented for a site comes as fast on every page', async () => {
@@ -159,6 +167,15 @@ describe('one thing', () => {
   it('that is ready after half an hour is measured where its table measures it', async () => {
     const page = await textOf('solution-security-pool');
     expect(page.match(/30 分钟\n门户下单到流量经过网元/g)).toHaveLength(2);
+  });
+
+  it('that heads every mobile page is not a number on most of them, and not called one', async () => {
+    const compact = WRITTEN.filter(({ template }) => template === 'compact');
+    const facts = (await Promise.all(compact.map((page) => loadCompactContent(page)))).flatMap((page) => page.facts);
+    expect(facts).toHaveLength(3 * compact.length);
+    expect(facts.filter(({ value }) => !/\d/.test(value)).length).toBeGreaterThan(facts.length / 3);
+    expect(await textOf('mobile-index')).toContain('3 项\n每页开头的速览');
+    expect((await loadPageContent(pageById('mobile-index'))).hero.lead).toMatch(/三项速览与一张图/);
   });
 
   it('that the legal notice leads to stands there', async () => {

@@ -6,11 +6,11 @@ import type { PageContent } from '../model.ts';
 export const content: PageContent = {
   hero: {
     title: '产品与方案|（移动）',
-    lead: '手机上用得到的三十页都在这里，顺序与顶部菜单一致。每页只留要点、三个数与一张图，想看全部参数可点页尾的「查看完整页面」。',
+    lead: '手机上用得到的三十页都在这里，顺序与顶部菜单一致。每页只留要点、三项速览与一张图，想看全部参数可点页尾的「查看完整页面」。',
     tags: ['三十页', '要点版', '可直接拨号'],
     strip: [
       { value: '30 页', caption: '手机要点版' },
-      { value: '3 个数', caption: '每页开头先看到' },
+      { value: '3 项', caption: '每页开头的速览' },
       { value: '7×24', caption: `报障拨 ${COMPANY.hotline} 转 1` },
       { value: cite('sla.response.p1'), caption: '一级故障响应' },
     ],

@@ -45,7 +45,7 @@ export const content: PageContent = {
         caption: '分支组网目标指标',
         columns: ['指标', '目标', '测量'],
         rows: [
-          { head: '站点可用率（双有线链路）', cells: [slaTarget('branch'), `月统计，对应不可用 ${cite('min.99.95')}；宽带加 5G 备份的站点按 99.9%`] },
+          { head: '站点可用率（双有线链路）', cells: [slaTarget('branch'), `月统计，对应不可用 ${cite('min.99.95')}；宽带加 5G 的站点为 ${slaTarget('branch-mobile')}`] },
           { head: '单站开通', cells: [design('15 分钟'), '通电、联网、自动下载配置、通过自检'] },
           { head: '链路中断切换', cells: [cite('wan.switch.break'), '拔主线，统计收银报文丢失'] },
           { head: '质量劣化切换', cells: [cite('wan.switch.degrade'), '注入 3% 丢包，连续两个 30 秒窗口超限后语音改走备线'] },
@@ -199,7 +199,7 @@ export const content: PageContent = {
           { head: '开通与安装', cells: ['4', design('3'), design('2')] },
           { head: '运维人力', cells: ['6', design('4'), design('4')] },
           { head: '合计', cells: ['100', design('61'), design('44')] },
-          { head: '站点可用率', cells: ['单线 99.9%', slaTarget('branch'), design('99.9%')] },
+          { head: '站点可用率', cells: [`单线 ${design('99.9%')}`, slaTarget('branch'), slaTarget('branch-mobile')] },
         ],
         notes: ['比例随当地资费变化，报价前按贵单位实际站点清单重算；时延敏感的站点不建议取消专线。'],
       },
