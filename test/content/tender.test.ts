@@ -91,6 +91,21 @@ it('the way out of a line is that of the document, whose scope has lines', async
   expect(await textOf('resource-wan-dcs')).toContain('因我方原因长期不达标而退的，不收违约金，并配合迁出');
 });
 
+describe('one thing is sold by one unit', () => {
+  it('a site by SD-WAN, on the pages of access, branches and combined networks', async () => {
+    expect(await textOf('resource-wan-ccs')).toContain('SD-WAN 站点\n站点·月\n');
+    expect(await textOf('solution-branch-net-work')).toContain('元/站点/月\n计费单位');
+    expect(await textOf('solution-combin-net')).toMatch(/SD-WAN\n(?:[^\n]+\n){3}站点·月/);
+  });
+
+  it('security of its own and as hardware, where it is packed and where its costs are listed', async () => {
+    const [packed, listed] = [await textOf('resource-safety-rule'), await textOf('solution-equal-guarantee')];
+    expect(packed).toMatch(/专属实例\n元\/节点\/月 \+ 产品许可\n[^]*硬件\n一次性采购或元\/台\/月/);
+    expect(listed).toContain('共享实例套餐按系统·月，单项按实例·月；专属实例按节点·月加许可；硬件一次性或按台·月');
+    expect(packed + listed).not.toContain('独占实例');
+  });
+});
+
 it('the guide to products sends a site with two clouds where one port reaches both', async () => {
   const [guide] = (await sectionsOf('product-index')).flatMap((section) => (section.type === 'decision' ? section.choices : [])).filter(({ pages }) => pages.includes('resource-cloud-link-cloud'));
   expect(guide?.why).toMatch(/到云，一家多家都看云连接；云与云之间要互通看多云互联/);

@@ -201,7 +201,7 @@ export const content: PageContent = {
       lead: '这里只列产品交付部分；定级、备案与测评的完整流程见等级保护方案。',
       steps: [
         { title: '差距分析', duration: cite('mlps.gap'), text: '确认系统边界与缺口，定下套餐与部署方式。', deliverable: '差距清单' },
-        { title: '实例开通', duration: design('2 个工作日'), text: `创建整套共享实例、分配地址、牵引流量到旁路观察；独占实例 ${design('5 个工作日')}。`, deliverable: '开通单、拓扑图' },
+        { title: '实例开通', duration: design('2 个工作日'), text: `创建整套共享实例、分配地址、牵引流量到旁路观察；专属实例 ${design('5 个工作日')}。`, deliverable: '开通单、拓扑图' },
         { title: '策略上线', duration: design('1–2 周'), text: '先监测后阻断：观察一周误报，逐条确认后切换为拦截。', deliverable: '策略清单与审批单' },
         { title: '证据归档', duration: design('1 周'), text: '按条款编号整理配置截图、日志样本、制度与记录。', deliverable: '证据包' },
       ],
