@@ -21,7 +21,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'resource-cloud-services': { date: '2026-11-27', digest: 'SXy-Zm3yeRq30LFZ' },
   'resource-cloud-link-cloud': { date: '2026-11-27', digest: 'Bk1WFsj9Er-c8M4g' },
   'resource-safety-rule': { date: '2026-11-27', digest: 'gbpSzi0XwX26M8Oz' },
-  'resource-info-security': { date: '2026-11-27', digest: 'loyfoswhshC3_Kl7' },
+  'resource-info-security': { date: '2026-11-27', digest: 'NNr62Z4i6PBeUMbX' },
   'resource-big-data': { date: '2026-11-26', digest: 't66s_xPL-f_nGn0e' },
   'resource-disaster-recovery': { date: '2026-11-27', digest: 'HxiHCT2HdujaZAi5' },
   'resource-desktop': { date: '2026-11-27', digest: 'u7S9a_dsMwCraFGS' },

@@ -105,6 +105,10 @@ describe.each(COMPACT.map((page) => [page.path, page] as const))('%s', (_path, p
   });
 });
 
+it('every hero says whom to call for an offer, and whom at three in the morning', () => {
+  for (const page of CONTENT.filter(({ template }) => template !== 'text')) expect(textOf(only(htmlOf(page).root, 'main')), page.path).toContain('转 2，报障转 1');
+});
+
 it('the home page says enough', () => {
   expect(hanOf(blocksOf(htmlOf(pageById('home'))))).toBeGreaterThanOrEqual(DESKTOP_FLOOR);
 });
