@@ -76,6 +76,13 @@ describe('no text', () => {
     expect(PAGES.filter(({ title, description }) => superlative.test(title + description)).map(({ path }) => path)).toEqual([]);
   });
 
+  it('runs two words into a third: 「走私网」 is a network of smugglers', async () => {
+    const third = /走私/;
+    expect(await found(third)).toEqual([]);
+    expect(third.exec(await upstreamText())?.[0]).toBeUndefined();
+    expect(PAGES.filter(({ title, description }) => third.test(title + description)).map(({ path }) => path)).toEqual([]);
+  });
+
   it('begins with the measure word of a number that stands elsewhere, unless it is the unit of one', async () => {
     expect(await found(/^处(?!机房$|[理置于])/)).toEqual([]);
   });

@@ -62,7 +62,7 @@ export const content: CompactContent = {
   ],
   related: [
     { page: 'mob-cloud-storage', text: '备份与素材放对象存储' },
-    { page: 'mob-cloud-link-cloud', text: '与其他公有云走私网' },
+    { page: 'mob-cloud-link-cloud', text: '与其他公有云经私网互通' },
     { page: 'mob-sol-up-to-cloud', text: '整批系统上云的做法' },
   ],
   form: 'consult',

@@ -70,7 +70,7 @@ export const content: PageContent = {
             { page: 'mob-cloud-msp', text: '多家云的账单与夜间值守。' },
             { page: 'mob-cloud-big-data', text: '三档节点，值不值得上的判断。' },
             { page: 'mob-cloud-recovery', text: '两个问题定等级，看一次演练。' },
-            { page: 'mob-cloud-link-cloud', text: '云和云之间走私网，按天调带宽。' },
+            { page: 'mob-cloud-link-cloud', text: '云和云之间用私网互通，按天调带宽。' },
             { page: 'mob-cloud-pass', text: '装进机柜的平台，五天交付的安排。' },
             { page: 'mob-the-conference', text: '能开多大的会，出口要多少带宽。' },
           ],

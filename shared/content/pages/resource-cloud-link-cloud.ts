@@ -5,7 +5,7 @@ import { CREDIT_NOTE, CREDIT_SHORT, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
   hero: {
-    title: '多云互联|云与云走私网',
+    title: '多云互联|云与云之间的私网',
     lead: '把各家公有云的专线端口汇到杭州双 POP，由我们的骨干在云与云之间做二层或三层路由，带宽按天调整，流量不经过公网。',
     tags: ['双 POP 冗余', '按天调带宽', 'BGP / BFD', '带宽包共享'],
     drawing: {
@@ -116,7 +116,7 @@ export const content: PageContent = {
       title: '四种把云连起来|的理由',
       tab: '场景',
       items: [
-        { title: '跨云灾备', text: '主库在一家云、备库在另一家，日志走私网同步，任何一家整体故障时切换。', pages: ['resource-disaster-recovery'] },
+        { title: '跨云灾备', text: '主库在一家云、备库在另一家，日志经私网同步，任何一家整体故障时切换。', pages: ['resource-disaster-recovery'] },
         { title: '多云数据同步', text: '业务库、消息与对象存储之间的持续同步，用带宽包错峰，避免按公网流量付费。' },
         { title: 'GPU 云与数据云分离', text: '数据留在原来的云，算力用杭州的集群，训练前预约 10 Gb/s 把数据集搬进同机房存储。', pages: ['resource-compute-power'] },
         { title: '减少单一云依赖', text: '新系统放在更合适的云上，与存量系统私网互通，逐个迁移，不做一次性大搬家。', pages: ['solution-up-to-cloud'] },

@@ -121,7 +121,7 @@ export const content: PageContent = {
         { title: '安全组', text: '有状态规则，绑定在网卡上，按来源地址、端口或另一个安全组放行；默认入方向全部拒绝，规则变更留审计记录。' },
         { title: 'BGP 多线公网', text: '弹性公网 IP 由多家运营商同时宣告，一个地址对全网可达。带宽按固定值或按流量计，可多台主机共享一个带宽包。' },
         { title: '与托管设备二层互通', text: `子网映射到机柜侧的一个 VLAN，端口 10G 起，双端口聚合；机房内开通 ${design('3 个工作日')}。数据库留在物理机、应用放到云上的架构无须改地址。`, pages: ['resource-idc-service-models'] },
-        { title: '接入其他云与分支', text: '经云连接接企业站点，经多云互联接其他公有云，均走私网地址，不经过公网。', pages: ['resource-wan-ccs', 'resource-cloud-link-cloud'] },
+        { title: '接入其他云与分支', text: '经云连接接企业站点，经多云互联接其他公有云，均用私网地址，不经过公网。', pages: ['resource-wan-ccs', 'resource-cloud-link-cloud'] },
       ],
     },
     {
