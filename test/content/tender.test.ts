@@ -28,6 +28,15 @@ it('every layer between data centres has a licence, and only IP lies within our 
   expect(await textOf('about-introduction')).toContain('机房之间的 IP 三层互联在内');
 });
 
+it('an exit to the internet is licensed where it is offered, and a line abroad is never sold on', async () => {
+  expect(await textOf('solution-saas-app')).toContain(`${licenceSentence('access')}出口只开在许可证载明的城市`);
+  expect(await textOf('about-introduction')).toContain('区域 POP 的互联网出口在内');
+  const page = await textOf('resource-wan-accelerator');
+  expect(page).toContain('不转租国际带宽');
+  expect(page).toContain('由您与运营商签约、运营商开票，我方不转售');
+  expect(page).not.toContain('加价');
+});
+
 describe('a line', () => {
   it('may be interrupted at one time, whoever plans the work', async () => {
     const time = FACTS['wan.window'].value;

@@ -30,7 +30,7 @@ interface TelecomService {
 export const TELECOM_SERVICES: Readonly<Record<TelecomServiceId, TelecomService>> = {
   racks: { name: '机柜、模块与包间出租', kind: 'B11', remark: '机房设施与机柜、供电、环境的出租', page: 'resource-idc-service-models' },
   cloud: { name: '云服务器、云存储与 GPU 租用', kind: 'B11', remark: '以互联网提供的计算与存储资源属于互联网资源协作服务', page: 'resource-cloud-services' },
-  access: { name: '公网带宽与 BGP 接入', kind: 'B14', remark: '为机柜与云主机接入互联网', page: 'service-idc' },
+  access: { name: '公网带宽与 BGP 接入', kind: 'B14', remark: '为机柜与云主机接入互联网，区域 POP 的互联网出口在内', page: 'service-idc' },
   vpn: { name: 'SD-WAN、云连接与企业组网', kind: 'B13', remark: '在境内站点、机房与云之间组建 IP 专用网，机房之间的 IP 三层互联在内', page: 'resource-wan-ccs' },
   conference: { name: '云会议', kind: 'B22', remark: '多方之间的实时音视频与数据通信', page: 'resource-conference' },
   fibre: { name: '裸纤、波道与以太二层', kind: 'basic', remark: '出租光纤、波长等传输设施，以及不含 IP-VPN 的虚拟专用网（A24-1），属于基础电信业务', page: 'resource-wan-dcs' },

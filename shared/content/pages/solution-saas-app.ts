@@ -1,3 +1,4 @@
+import { licenceSentence } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -241,6 +242,7 @@ export const content: PageContent = {
         { question: '能保证某家 SaaS 一定变快吗？', answer: '不能对第三方服务端作保证。能改善的是绕行、解析不当与劣质线路三类问题；基线周会判断是否属于这三类，不属于时我们会直接说明。' },
         { question: '和公有云自带的全球加速有什么不同？', answer: '那类产品加速的是您自己部署在该云上的服务；本方案面向员工访问他人提供的 SaaS，您无法在对方服务器侧做改动。' },
         { question: '居家员工需要全程连 VPN 吗？', answer: '不需要。轻客户端只把登记的 SaaS 域名引到 POP，其余流量照常走家里宽带；访问内部系统另经零信任网关。' },
+        { question: 'POP 的互联网出口以谁的许可提供？', answer: `${licenceSentence('access')}出口只开在许可证载明的城市，其余城市由站点自己的宽带直出；境外段由持牌基础电信运营商承载。` },
         { question: '出口变化会触发 SaaS 的异地登录告警吗？', answer: '有可能。对绑定出口地址的 SaaS，固定从一组 POP 地址出去，并提前把地址段登记到 SaaS 的可信列表。' },
       ],
     },
