@@ -202,6 +202,15 @@ describe('one thing', () => {
     expect((await loadPageContent(pageById('mobile-index'))).hero.lead).toMatch(/三项速览与一张图/);
   });
 
+  it('that a summary announces is a heading of its article', async () => {
+    const articles = await upstreamText();
+    for (const [id, summary, headings] of [['1005', '客户侧要动的两处与仍在推进的部分', ['客户侧需要动什么', '仍在推进的部分']], ['1010', '从机制、规模、配置与验收四个方面', ['机制上的差别', '规模的分界', '处配置', '用同一把尺子验收']]] as const) {
+      const article = articles.split(`id: ${id}`)[1]?.split('\nid: ')[0] ?? '';
+      expect(article).toContain(summary);
+      for (const heading of headings) expect(article, id).toMatch(new RegExp(`^## [^\n]*${heading}`, 'm'));
+    }
+  });
+
   it('that the legal notice leads to stands there', async () => {
     expect(await textOf('policy-legal')).toContain('服务等级的计算方法、不计入的情形与抵扣分档写在服务与支持页的服务等级总表');
     const [table] = (await sectionsOf('service-index')).flatMap((section) => (section.id === 'sla' && section.type === 'table' ? [section] : []));
