@@ -51,6 +51,8 @@ export const FACTS = {
   /** When the spare of a rented CPE or gateway is there. */
   'cpe.spare': target('次日'),
   'dc.count': set('5'),
+  /** When the extensions other than the one for failures are answered, on working days. */
+  'hotline.hours': target('9:00–18:00'),
   'sla.response.p1': target('15 分钟'),
   'sla.response.p2': target('30 分钟'),
   'sla.response.p3': target('60 分钟'),

@@ -12,7 +12,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'search': { date: '2026-11-22', digest: '_CGvoYXK5n26OUKI' },
   'product-index': { date: '2026-11-27', digest: '8jYXe02o7bPMtWSb' },
   'solution-index': { date: '2026-11-27', digest: 'yFwua3K435DI2iuF' },
-  'service-index': { date: '2026-11-27', digest: 'bXRn4GqIZp2JpstU' },
+  'service-index': { date: '2026-11-27', digest: 'znGYV11BL4WOCpdM' },
   'about-index': { date: '2026-11-27', digest: 'th3Q_1fvEA_6bRpa' },
   'mobile-index': { date: '2026-11-27', digest: '8L5xAM2yiF7qOvsI' },
   'resource-conference': { date: '2026-11-27', digest: 'PWm2bHrWeHdOwkQT' },

@@ -67,6 +67,12 @@ it('a site has in the service levels what its own page promises for each kind of
   expect(SLA['branch-mobile'].service).toBe('分支组网，宽带加 5G 站点');
 });
 
+it('the hours of an extension are those of the article', async () => {
+  const hours = FACTS['hotline.hours'].value;
+  expect((await textOf('service-index')).match(new RegExp(`工作日 ${hours}；`, 'g'))).toHaveLength(3);
+  expect((await upstreamText()).match(new RegExp(`^\\| [2-4] \\| [^|]+ \\| 工作日 ${hours} \\|$`, 'gm'))).toHaveLength(3);
+});
+
 it('the spare of what is rented for a site comes as fast on every page', async () => {
   const pages = ['solution-branch-net-work', 'mob-sol-branch-net-work', 'resource-wan-accelerator', 'solution-combin-net'];
   for (const id of pages) expect(await textOf(id), id).toContain(`${FACTS['cpe.spare'].value}送达`);

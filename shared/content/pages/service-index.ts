@@ -180,9 +180,9 @@ export const content: PageContent = {
       tab: '电话',
       facts: [
         { term: '转 1', value: '售后报障', note: '7×24；断网、断电、主机不可用、重启与远程手' },
-        { term: '转 2', value: '商务咨询', note: '工作日；报价、合同、试用与参观' },
-        { term: '转 3', value: '网站备案', note: '工作日；主体核验、接入与变更进度' },
-        { term: '转 4', value: '投诉建议', note: `工作日；${pending('2 个工作日')}内给出处理人与期限` },
+        { term: '转 2', value: '商务咨询', note: `工作日 ${cite('hotline.hours')}；报价、合同、试用与参观` },
+        { term: '转 3', value: '网站备案', note: `工作日 ${cite('hotline.hours')}；主体核验、接入与变更进度` },
+        { term: '转 4', value: '投诉建议', note: `工作日 ${cite('hotline.hours')}；${pending('2 个工作日')}内给出处理人与期限` },
       ],
     },
     {
