@@ -10,7 +10,6 @@ import { rank, type Ranked } from './rank.ts';
 import { openIndex } from './search-index.ts';
 import { snippetOf } from './snippet.ts';
 import { popularAnswer, suggestionsFor } from './suggestions.ts';
-import { compact } from './tokens.ts';
 import { createUpstreamIndexer, type UpstreamIndexerOptions } from './upstream-indexer.ts';
 
 interface SearchOptions extends Omit<UpstreamIndexerOptions, 'index'> {
@@ -49,7 +48,7 @@ export function createSearch({ reads, bytes, ttlMs, log, onSearch }: SearchOptio
     find(request: SearchRequest): SearchAnswer {
       void indexer.refresh();
       const query = request.query.trim();
-      if (compact(query) === '') return popularAnswer(request);
+      if (query === '') return popularAnswer(request);
       const { ranked, plan } = cache.memo(query);
       const page = request.page ?? 1;
       const wanted = request.kind === undefined ? ranked : ranked.filter(({ entry }) => entry.kind === request.kind);

@@ -46,7 +46,9 @@ describe('the search of the whole site', () => {
 
   it('returns common pages for an empty query, and nothing without a match', async () => {
     expect((await site.get('/api/search')).body).toMatchObject({ total: 8 });
-    expect(await search(site, 'qwzxqwzx 鼪鼬')).toEqual({ total: 0, hits: [] });
+    expect((await site.get('/api/search?q=%20%E3%80%80')).body).toMatchObject({ total: 8 });
+    // Text without a letter or a digit is a query that finds nothing, not an empty one.
+    for (const nothing of ['qwzxqwzx 鼪鼬', '!!!', '？', '🙂']) expect(await search(site, nothing), nothing).toEqual({ total: 0, hits: [] });
     for (const odd of ['"', "'", '*', 'a OR', 'NEAR(', '^x', '{keys} : "x', '%', '🙂', 'title:x', '-', '(((', '\\']) {
       expect((await site.get(`/api/search?q=${encodeURIComponent(odd)}`)).status, odd).toBe(200);
     }
@@ -76,6 +78,7 @@ describe('the search of the whole site', () => {
     const none = textOf(only((await site.html('/search?q=qwzxqwzx')).root, 'main'));
     expect(none).toContain('没有找到与「qwzxqwzx」有关的内容');
     expect(none).toContain('试试这些词');
+    expect(textOf(only((await site.html(`/search?q=${encodeURIComponent('？？')}`)).root, 'main'))).toContain('没有找到与「？？」有关的内容');
     expect(textOf(only((await site.html('/search')).root, 'main'))).toContain('常用搜索');
     expect(textOf(only((await site.html('/search?q=ncll')).root, 'main'))).toContain('已按「nccl」查找');
   });
