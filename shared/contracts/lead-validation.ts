@@ -9,11 +9,8 @@ import { LEAD_FORMS, type LeadFormConfig } from './lead-forms.ts';
 /** One compiled check for each property of `LeadSchema`. */
 export type LeadChecks = Readonly<Record<LeadField | 'buType', (value: unknown) => boolean>>;
 
-export type LeadErrorKind = 'required' | 'format' | 'type' | 'length' | 'characters';
-
 export interface LeadFieldError {
   readonly field: LeadField | 'buType' | '';
-  readonly kind: LeadErrorKind;
   readonly message: string;
 }
 
@@ -34,8 +31,6 @@ const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const isValidText = (field: LeadField, value: string): boolean => !(MULTI_LINE_FIELDS.includes(field) ? INVALID : INVALID_IN_ONE_LINE).test(value);
 
-const fieldError = (field: LeadFieldError['field'], kind: LeadErrorKind, message: string): LeadFieldError => ({ field, kind, message });
-
 const FORMS: readonly LeadFormConfig[] = /* @__PURE__ */ Object.values(LEAD_FORMS);
 
 /** The required fields of a business type: the four defaults and the extra ones of its form; of an unknown type the defaults. */
@@ -48,10 +43,10 @@ function ownProperty(body: object, field: string): unknown {
 function checkText(field: LeadField, value: string, checks: LeadChecks): LeadFieldError | undefined {
   const hasValidText = isValidText(field, value);
   if (hasValidText && checks[field](value)) return undefined;
-  if (field === 'phone') return fieldError(field, 'format', LEAD_MESSAGES.phone);
-  if (field === 'email') return fieldError(field, 'format', LEAD_MESSAGES.email);
-  if (hasValidText) return fieldError(field, 'length', `内容超出长度限制，最多 ${LEAD_LIMITS[field]} 字。`);
-  return fieldError(field, 'characters', MULTI_LINE_FIELDS.includes(field) ? '内容含有无法保存的字符。' : '请删去换行、控制字符或文字方向控制符。');
+  if (field === 'phone') return { field, message: LEAD_MESSAGES.phone };
+  if (field === 'email') return { field, message: LEAD_MESSAGES.email };
+  if (hasValidText) return { field, message: `内容超出长度限制，最多 ${LEAD_LIMITS[field]} 字。` };
+  return { field, message: MULTI_LINE_FIELDS.includes(field) ? '内容含有无法保存的字符。' : '请删去换行、控制字符或文字方向控制符。' };
 }
 
 /**
@@ -62,24 +57,24 @@ function checkText(field: LeadField, value: string, checks: LeadChecks): LeadFie
  */
 export function validateLead(body: unknown, checks: LeadChecks): LeadVerdict {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return { ok: false, errors: [fieldError('', 'type', '请求体应为一个 JSON 对象。')] };
+    return { ok: false, errors: [{ field: '', message: '请求体应为一个 JSON 对象。' }] };
   }
   const errors: LeadFieldError[] = [];
   const lead: Record<string, string | number> = {};
   const declared = ownProperty(body, 'buType');
   const rawType = declared === undefined ? 1 : declared;
   if (checks.buType(rawType)) lead['buType'] = rawType as number;
-  else errors.push(fieldError('buType', 'type', `业务类型应为 0 至 ${MAX_BU_TYPE} 的整数。`));
+  else errors.push({ field: 'buType', message: `业务类型应为 0 至 ${MAX_BU_TYPE} 的整数。` });
   const required = requiredFields(typeof rawType === 'number' ? rawType : 1);
   for (const field of LEAD_FIELDS) {
     const raw = ownProperty(body, field);
     if (raw !== undefined && typeof raw !== 'string') {
-      errors.push(fieldError(field, 'type', '该字段应为文本。'));
+      errors.push({ field, message: '该字段应为文本。' });
       continue;
     }
     const value = (raw ?? '').trim();
     if (!VISIBLE.test(value) && isValidText(field, value)) {
-      if (required.includes(field)) errors.push(fieldError(field, 'required', LEAD_MESSAGES.required));
+      if (required.includes(field)) errors.push({ field, message: LEAD_MESSAGES.required });
       continue;
     }
     const error = checkText(field, value, checks);

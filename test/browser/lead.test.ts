@@ -178,6 +178,21 @@ describe('answers', () => {
     await eventually(() => page.evaluate(() => document.documentElement.classList.contains('scroll-lock'))).toBe(false);
   });
 
+  test('errors that only the server finds have the notices of those that the browser finds', async () => {
+    await using visit = await site.open(DESKTOP);
+    const { page } = visit;
+    // After a deployment the server may ask for a field that the form of an open page does not have.
+    const errors = [{ field: 'city', message: '请保证表单必填信息完整。' }, { field: 'phone', message: '请输入正确的手机号。' }];
+    await page.route('**/api/leads', (route) => route.fulfill({ status: 400, contentType: 'application/problem+json', body: JSON.stringify({ code: 'validation', errors }) }));
+    const dialog = await openForm(page);
+    await fill(page);
+    await submit(page);
+    await eventually(() => page.locator(CARD).allTextContents()).toEqual(['失败请保证表单必填信息完整。']);
+    expect(await page.locator(LINE).allTextContents()).toEqual(['请输入正确的手机号。']);
+    expect(await dialog.locator('[aria-invalid]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).name))).toEqual(['phone']);
+    expect(await dialog.getByRole('textbox', { name: '姓名' }).inputValue()).toBe(GOOD.姓名);
+  });
+
   test('a lost connection, 429 and 503 keep the input; a retry has the same key, other content another one', async () => {
     await using visit = await site.open(DESKTOP);
     const { page } = visit;

@@ -20,19 +20,18 @@ export function tidyContacts(form: HTMLFormElement): void {
 export const askFor = (field: LeadField): string => `请填写${leadTitles[field]}。`;
 
 /** The error text of a field. The text for an empty required field contains the field's title. */
-export function fieldMessage(error: LeadFieldError): string {
-  return error.kind === 'required' ? askFor(error.field as LeadField) : error.message;
+export function fieldMessage({ field, message }: LeadFieldError): string {
+  return message === LEAD_MESSAGES.required ? askFor(field as LeadField) : message;
 }
 
 /** The notices after a failed check, worded as in the specification (behaviour parity, section 11). */
 export function failureNotices(errors: readonly LeadFieldError[]) {
-  const has = (field: LeadField, kind: LeadFieldError['kind']) =>
-    errors.some((error) => error.field === field && error.kind === kind);
-  const email = has('email', 'format');
+  const has = (text: string) => errors.some(({ message }) => message === text);
+  const email = has(LEAD_MESSAGES.email);
   return {
-    required: errors.some((error) => error.kind === 'required') ? LEAD_MESSAGES.required : undefined,
+    required: has(LEAD_MESSAGES.required) ? LEAD_MESSAGES.required : undefined,
     // When both messages are shown, the phone's moves to 60 px and the e-mail's stacks below it.
-    phone: has('phone', 'format') ? { text: LEAD_MESSAGES.phone, offset: email ? 60 : 20 } : undefined,
+    phone: has(LEAD_MESSAGES.phone) ? { text: LEAD_MESSAGES.phone, offset: email ? 60 : 20 } : undefined,
     email: email ? { text: LEAD_MESSAGES.email, offset: 60 } : undefined,
   };
 }

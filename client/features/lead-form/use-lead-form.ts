@@ -64,9 +64,7 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, save:
   }
 
   function showOutcome(form: HTMLFormElement, outcome: LeadOutcome): void {
-    if (outcome.kind === 'invalid') {
-      return showErrors(form, submitErrors(outcome.errors.map(({ field, message }) => [field, message])));
-    }
+    if (outcome.kind === 'invalid') return showFailure(form, outcome.errors);
     if (outcome.kind === 'unsent') {
       // A dialog that was closed meanwhile has lost its input.
       const isOpen = form.isConnected && !form.closest('dialog:not([open])');
