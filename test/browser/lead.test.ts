@@ -39,6 +39,8 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
     const labels = await dialog.locator('label').allTextContents();
     expect(labels).toEqual(['姓名', '手机', '公司', '邮箱', '职位', '公司业务简介']);
     expect(await dialog.locator('[required]').count()).toBe(5);
+    // A `<header>` in a dialog would be a second banner beside that of the page.
+    expect(await page.getByRole('banner').count()).toBe(1);
     await eventually(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('fullName');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
     await dialog.getByRole('button', { name: '关闭' }).click();

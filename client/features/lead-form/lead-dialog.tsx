@@ -40,7 +40,7 @@ export function LeadDialog({ formId, onClosed }: LeadDialogProps) {
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClosed}>
       <div className={styles.panel}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <div>
             <h2 id={titleId}>{itemName}</h2>
             {subName && <p>{subName}</p>}
@@ -48,7 +48,7 @@ export function LeadDialog({ formId, onClosed }: LeadDialogProps) {
           <button type="button" aria-label="关闭" onClick={close}>
             <Icon name="close" className="i" />
           </button>
-        </header>
+        </div>
         <LeadForm formId={formId} surface="paper" onSettled={close} />
       </div>
       <div className="vh" role="alert" data-live="alert" />
