@@ -41,8 +41,11 @@ export function createStoreOpener(config: StoreConfig, log: Log) {
     if (!dataKey.isInPlace()) dataKey.obtain();
   }
 
+  const warnOfRefusal = (reason: string, connections: number): void =>
+    log.warn({ event: 'outbox.connection-refused', reason, open: connections }, 'the database opens no further connection: leads are stored over those that are open');
+
   async function openOutbox() {
-    if (databaseUrl !== undefined) return (await loadPostgres()).openPostgresOutbox(databaseUrl);
+    if (databaseUrl !== undefined) return (await loadPostgres()).openPostgresOutbox(databaseUrl, warnOfRefusal);
     return { outbox: file.open(), sharedKey: async () => dataKey.obtain() };
   }
 

@@ -10,6 +10,8 @@ import { createSqlOutbox } from './sql-outbox.ts';
 const CONNECT_MS = 1000;
 const STATEMENT_MS = 3000;
 const CONNECTIONS = 8;
+/** How long no further connection is tried after the database refused one, milliseconds. */
+const REFUSED_MS = 30_000;
 /**
  * Overrides the defaults of the database: statements see what others have committed, a commit is on disk, and a timeout on
  * the server also frees its locks. The settings end with the transaction, so a pooler of transactions may lie between.
@@ -29,7 +31,14 @@ const isCut = (error: unknown): boolean => !(error instanceof DatabaseError) || 
 /** Values that the database does not take (SQLSTATE classes 22, data, and 23, constraints): the store works. */
 const isRefusal = (error: unknown): boolean => error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
 
-function openPool(url: string): Pool {
+/** Called with the reason why the database opens no further connection, and how many are open. */
+type OnRefused = (reason: string, open: number) => void;
+
+/**
+ * Opens a pool. A database that refuses a further connection (there are too many, its password was changed) still answers
+ * over those that are open, so for a while the pool keeps to them.
+ */
+function openPool(url: string, onRefused: OnRefused = () => undefined) {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -43,8 +52,28 @@ function openPool(url: string): Pool {
   });
   // A broken idle connection is replaced on the next use. Without a listener its error would end the process.
   pool.on('error', () => undefined);
-  return pool;
+  let open = 0;
+  pool.on('connect', () => { open += 1; }).on('remove', () => { open -= 1; });
+
+  function keepToOpen(reason: string): void {
+    if (pool.options.max === CONNECTIONS) {
+      onRefused(reason, open);
+      setTimeout(() => { pool.options.max = CONNECTIONS; }, REFUSED_MS).unref();
+    }
+    // The pool reads its bound at each use: who asks now waits for a connection that another one gives back.
+    pool.options.max = open;
+  }
+
+  return {
+    connect: (): Promise<PoolClient> => pool.connect().catch((error: unknown) => {
+      if (open === 0 || !(error instanceof DatabaseError)) throw error;
+      keepToOpen(explain(error));
+      return pool.connect();
+    }),
+    end: () => pool.end(),
+  };
 }
+type Connections = ReturnType<typeof openPool>;
 
 const queryOn = (client: PoolClient): Query => async (sql, values = []) => (await client.query<SqlRow>(sql, [...values])).rows;
 
@@ -54,7 +83,7 @@ const toStoreError = (error: unknown): StoreError => (error instanceof StoreErro
  * Runs work in a transaction. When the server did not answer, the connection is closed instead of reused.
  * @throws StoreError
  */
-async function runTransaction<T>(pool: Pool, work: (query: Query) => Promise<T>): Promise<T> {
+async function runTransaction<T>(pool: Connections, work: (query: Query) => Promise<T>): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => {
     throw toStoreError(error);
   });
@@ -76,7 +105,7 @@ async function runTransaction<T>(pool: Pool, work: (query: Query) => Promise<T>)
   }
 }
 
-function createDriver(pool: Pool): SqlDriver {
+function createDriver(pool: Connections): SqlDriver {
   return {
     transaction: (work) => runTransaction(pool, work),
     async lock(query, hash) {
@@ -86,7 +115,7 @@ function createDriver(pool: Pool): SqlDriver {
     skipLocked: 'FOR UPDATE SKIP LOCKED',
     byDue: '',
     exclusive: false,
-    close: () => pool.end(),
+    close: pool.end,
   };
 }
 
@@ -120,8 +149,8 @@ export async function hasPostgresOutbox(url: string): Promise<boolean> {
  * @param url `postgres://…`
  * @throws StoreError when the database cannot be reached or used
  */
-export async function openPostgresOutbox(url: string) {
-  const pool = openPool(url);
+export async function openPostgresOutbox(url: string, onRefused?: OnRefused) {
+  const pool = openPool(url, onRefused);
   const driver = createDriver(pool);
   try {
     await driver.transaction(migratePostgres);

@@ -339,6 +339,20 @@ describe('a database that fails', () => {
     await empty(app);
   });
 
+  test('opens no further connection: leads are stored over those that are open, and the log says so', async () => {
+    await query('CREATE ROLE narrow LOGIN CONNECTION LIMIT 2');
+    await query('GRANT CREATE ON SCHEMA public TO narrow');
+    const app = await startOne({ DATABASE_URL: url.replace('tester@', 'narrow@') });
+    app.upstream.always({ kind: 'status', status: 503 });
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, number) => app.postUntilTaken(company(number))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+    expect(app.events('outbox.connection-refused')[0]).toMatchObject({ level: 40, reason: 'PostgreSQL: 53300' });
+    expect(app.events('outbox.down').filter(({ reason }) => reason === 'PostgreSQL: 53300')).toEqual([]);
+    app.upstream.always({ kind: 'ok' });
+    await empty(app);
+    expect(app.upstream.records).toHaveLength(12);
+  });
+
   test('hangs: the visitor has an answer in seconds, and pages never wait', async () => {
     const app = await startOne();
     await app.post(company('热身'));
