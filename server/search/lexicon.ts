@@ -15,13 +15,17 @@ for (const group of SYNONYMS) {
 }
 
 const stopWords = new Set(STOP_WORDS);
-const hanWords = new Set<string>();
+/** Known Han words: of synonyms, terms and pages. */
+export const hanWords = new Set<string>();
 function addWords(text: string): void {
   for (const run of runsOf(text).filter(isHan)) if (run.length >= MIN_LENGTH && run.length <= MAX_LENGTH) hanWords.add(run);
 }
 for (const group of SYNONYMS) group.forEach(addWords);
 for (const { name, words } of TERMS) [name, ...words].forEach(addWords);
 for (const { name, keywords = [] } of PAGES) [name, ...keywords].forEach(addWords);
+
+/** Latin words of the synonyms. They are known, although no text contains some of them. */
+export const LATIN_WORDS: ReadonlySet<string> = new Set(SYNONYMS.flat().flatMap((word) => runsOf(word)).filter((run) => /^[a-z]{4,}$/.test(run)));
 
 /** The synonyms of a word. */
 export const synonymsOf = (word: string): readonly string[] => synonyms.get(compact(word)) ?? [];
@@ -53,7 +57,9 @@ const joinKnown = (words: readonly string[]): readonly string[] =>
 
 /** The words of a query in order, without stop words unless the query has nothing else. */
 export function wordsOf(query: string): readonly string[] {
-  const joined = normalise(query).replaceAll(NUMBER_AND_UNIT, '$1').match(JOINED) ?? [];
+  // Texts write these units in Latin.
+  const text = normalise(query).replaceAll(/(?<=\d) ?兆瓦/g, 'mw').replaceAll(/(?<=\d) ?千瓦/g, 'kw').replaceAll(NUMBER_AND_UNIT, '$1');
+  const joined = text.match(JOINED) ?? [];
   const words = joinKnown(joined.flatMap((part) => (isHan(part) ? segment(part) : [part])).filter((word) => runsOf(word).length > 0));
   const significant = words.filter((word) => !stopWords.has(word));
   return significant.length > 0 ? significant : words;

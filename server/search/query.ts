@@ -1,6 +1,6 @@
 /** Turns a query into FTS5 expressions, from strict to loose. */
 import { editDistance } from '#shared/text/edit-distance.ts';
-import { synonymsOf, wordsOf } from './lexicon.ts';
+import { LATIN_WORDS, synonymsOf, wordsOf } from './lexicon.ts';
 import { INITIALS } from './pinyin-keys.ts';
 import type { Vocabulary } from './search-index.ts';
 import { bigrams, compact, isHan, normalise, phraseOf, runsOf, tokensOf } from './tokens.ts';
@@ -27,11 +27,11 @@ function pinyinMatches(letters: string, vocabulary: Vocabulary): readonly string
 }
 
 /**
- * A Han word that no text contains is read aloud: a keyboard gives the wrong character of the right sound. A single
- * character has the sound of too many.
+ * A Han word that no text contains and that means nothing else is read aloud: a keyboard gives the wrong character of the
+ * right sound. A single character has the sound of too many.
  */
 function soundOf(word: string, vocabulary: Vocabulary): string {
-  const isUnknown = isHan(word) && word.length > 1 && phraseOf(word).some((token) => vocabulary.count(token) === 0);
+  const isUnknown = isHan(word) && word.length > 1 && synonymsOf(word).length === 0 && phraseOf(word).some((token) => vocabulary.count(token) === 0);
   return isUnknown ? vocabulary.soundOf(word) : compact(word);
 }
 
@@ -67,29 +67,49 @@ const LONG = 8;
 function nearest(word: string, vocabulary: Vocabulary): string | undefined {
   if (word.length < MIN_LENGTH) return undefined;
   const limit = word.length < LONG ? 1 : 2;
-  const similar = vocabulary.words(word.slice(0, 1)).filter((known) => known.length >= MIN_LENGTH - 1)
-    .map((known) => ({ known, mistakes: editDistance(word, known, limit) })).filter(({ mistakes }) => mistakes <= limit);
+  const first = word.slice(0, 1);
+  const candidates = [...vocabulary.words(first), ...LATIN_WORDS].filter((known) => known.startsWith(first) && known.length >= MIN_LENGTH - 1);
+  const similar = candidates.map((known) => ({ known, mistakes: editDistance(word, known, limit) })).filter(({ mistakes }) => mistakes <= limit);
   return similar.toSorted((a, b) => a.mistakes - b.mistakes || vocabulary.count(b.known) - vocabulary.count(a.known))[0]?.known;
 }
 
-/** A word with its unknown Latin parts replaced by similar known ones; undefined when there is nothing to correct. */
+/** The known words that these letters spell: `zhuanxianjiage`, typed with the input method off. Undefined when they spell none. */
+function spelledWords(letters: string, vocabulary: Vocabulary): string | undefined {
+  for (let end = letters.length; end >= MIN_LENGTH; end -= 1) {
+    const word = vocabulary.wordOfSound(letters.slice(0, end));
+    const rest = word === undefined || end === letters.length ? '' : spelledWords(letters.slice(end), vocabulary);
+    if (word !== undefined && rest !== undefined) return `${word} ${rest}`.trim();
+  }
+  return undefined;
+}
+
+/** A word by its sound or with its unknown Latin parts replaced by similar known ones; undefined when there is nothing to correct. */
 function correct(word: string, vocabulary: Vocabulary, abbreviations: ReadonlySet<string>): string | undefined {
   if (synonymsOf(word).length > 0) return undefined;
+  const sound = soundOf(word, vocabulary);
+  const heard = PINYIN.test(sound) && !vocabulary.words(sound).includes(sound) ? spelledWords(sound, vocabulary) : undefined;
+  if (heard !== undefined) return heard;
   const runs = runsOf(word);
   const fixed = runs.map((run) => {
-    if (isHan(run) || /^\d/.test(run) || abbreviations.has(run) || vocabulary.count(run) > 0 || vocabulary.hasPrefix(run)) return run;
+    if (isHan(run) || /^\d/.test(run) || abbreviations.has(run) || LATIN_WORDS.has(run) || vocabulary.count(run) > 0 || vocabulary.hasPrefix(run)) return run;
     return nearest(run, vocabulary) ?? run;
   });
   return fixed.every((run, index) => run === runs[index]) ? undefined : fixed.join(' ');
 }
 
-/** Expressions for each known token of the words (bigrams of Han words), to be joined by OR; for a word without any, its synonyms. */
+/** A token that tells texts apart by itself. The parts of `H800` and `2核4G` do not; the number of a standard does. */
+const tells = (token: string, isPart: boolean): boolean => token.length > 1 && !(isPart && /^\d{1,3}$/.test(token));
+
+/**
+ * Expressions for each known token of the words (bigrams of Han words), to be joined by OR, and for a figure or model as a
+ * whole; for a word without any, its synonyms.
+ */
 function looseMatches(words: readonly string[], vocabulary: Vocabulary): readonly string[] {
   const matches = words.flatMap((word) => {
-    const known = tokensOf(word).filter((token) => (token.length > 1 || !isHan(token)) && vocabulary.count(token) > 0);
-    // The parts of `H800` say nothing.
-    const isWhole = known.length > 0 && runsOf(word).length === 1;
-    return [...known.map((token) => quote([token])), ...(isWhole ? [] : synonymsOf(word).map((other) => phrase(other, false)))];
+    const isMixed = runsOf(word).length > 1;
+    const known = tokensOf(word).filter((token) => tells(token, isMixed) && vocabulary.count(token) > 0).map((token) => quote([token]));
+    if (known.length > 0 && !isMixed) return known;
+    return [...known, ...(isMixed ? [phrase(word, false)] : []), ...synonymsOf(word).map((other) => phrase(other, false))];
   });
   return [...new Set(matches)];
 }
@@ -109,8 +129,10 @@ export type Plan = ReturnType<typeof planQuery>;
 export function planQuery(query: string, vocabulary: Vocabulary) {
   const typed = wordsOf(query).slice(0, MAX_WORDS);
   const abbreviations = abbreviationsOf(query);
-  const words = typed.map((word) => correct(word, vocabulary, abbreviations) ?? word);
-  const isCorrected = words.some((word, index) => word !== typed[index]);
+  const spelled = typed.map((word) => correct(word, vocabulary, abbreviations) ?? word);
+  const isCorrected = spelled.some((word, index) => word !== typed[index]);
+  // Two words can be one with synonyms once they are spelled well.
+  const words = isCorrected ? wordsOf(spelled.join(' ')).slice(0, MAX_WORDS) : typed;
   const allWords = phrase(words.join(' '), true);
   const joined = words.every((word) => /^[a-z]+$/.test(word)) ? pinyinMatches(words.join(''), vocabulary) : [];
   const withSynonyms = allOf(words.map((word) => alternatives(word, vocabulary)));

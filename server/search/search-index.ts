@@ -2,6 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { CaseEntry, Entry } from './entry.ts';
 import { createWriter, SCHEMA } from './index-database.ts';
+import { hanWords } from './lexicon.ts';
 import type { ToPinyin } from './pinyin-keys.ts';
 
 /** The columns of an entry that the ranking reads. */
@@ -18,13 +19,17 @@ function createVocabulary(database: DatabaseSync, toPinyin: ToPinyin) {
   const selectCount = database.prepare('SELECT doc FROM vocabulary WHERE term = ?');
   const selectPrefix = database.prepare('SELECT 1 FROM vocabulary WHERE term >= ? AND term < ? LIMIT 1');
   const selectWords = database.prepare("SELECT DISTINCT term FROM vocabulary_by_column WHERE term >= ? AND term < ? AND col <> 'pinyin'");
+  const soundOf = (word: string): string => toPinyin(word).join('');
+  let bySound: ReadonlyMap<string, string> | undefined;
   return {
     /** The number of entries that contain a token. */
     count: (token: string) => Number(selectCount.get(token)?.['doc'] ?? 0),
     /** Whether any token has this prefix. */
     hasPrefix: (prefix: string) => selectPrefix.get(prefix, `${prefix}\u{10FFFF}`) !== undefined,
     /** The pinyin of a Han word, joined. */
-    soundOf: (word: string) => toPinyin(word).join(''),
+    soundOf,
+    /** The known word with this pinyin; of several, the first of the synonyms. */
+    wordOfSound: (sound: string) => (bySound ??= new Map([...hanWords].toReversed().map((word) => [soundOf(word), word]))).get(sound),
     /** The words of texts with this prefix, without pinyin. */
     words: (prefix: string) => selectWords.all(prefix, `${prefix}\u{10FFFF}`).map(({ term }) => String(term)),
   };

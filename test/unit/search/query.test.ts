@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { planQuery } from '#server/search/query.ts';
 import type { Vocabulary } from '#server/search/search-index.ts';
 
-const LATIN = new Map([['msp', 12], ['nccl', 40], ['kubernetes', 9]]);
+const LATIN = new Map([['msp', 12], ['nccl', 40], ['kubernetes', 9], ['4', 30], ['95', 8], ['22239', 3]]);
+const SOUNDS = new Map([['zhuanxian', '专线'], ['jiage', '价格']]);
 const vocabulary: Vocabulary = {
   count: (token) => LATIN.get(token) ?? 0,
   hasPrefix: (prefix) => [...LATIN.keys()].some((word) => word.startsWith(prefix)),
   soundOf: () => '',
+  wordOfSound: (sound) => SOUNDS.get(sound),
   words: (prefix) => [...LATIN.keys()].filter((word) => word.startsWith(prefix)),
 };
 const corrected = (query: string): string | undefined => planQuery(query, vocabulary).corrected;
@@ -29,4 +31,24 @@ describe('an unknown word', () => {
     expect(guess).toBeUndefined();
     expect(tiers.some(({ match }) => match.includes('专线'))).toBe(true);
   });
+
+  it('is corrected to a word that only the synonyms have, and the words around it then are understood', () => {
+    const { corrected: guess, tiers } = planQuery('disater recovery', vocabulary);
+    expect(guess).toBe('disaster recovery');
+    expect(tiers.some(({ match }) => match.includes('灾备'))).toBe(true);
+  });
+
+  it.each([['zhuanxian', '专线'], ['zhuanxianjiage', '专线 价格']])('%s, typed with the input method off, is read as %s', (typed, meant) => {
+    expect(corrected(typed)).toBe(meant);
+  });
+
+  it('whose letters spell a known word and something else stays as it is', () => {
+    expect(corrected('zhuanxianx')).toBeUndefined();
+  });
+});
+
+it.each([
+  ['2核4G', false, '4'], ['L4S', false, '4'], ['95 突发', true, '95'], ['GBT22239', true, '22239'],
+])('%s: whether a part of it is looked for alone: %s, %s', (query, isLookedFor, part) => {
+  expect(planQuery(query, vocabulary).tiers.at(-1)?.match.split(' OR ').includes(`"${part}"`)).toBe(isLookedFor);
 });
