@@ -19,13 +19,16 @@ const MAX_BONUS_ENTRIES = 60;
 const KIND_WEIGHT: Readonly<Record<SearchKind, number>> = { page: 1, document: 1.05, term: 1, faq: 0.85, article: 0.9 };
 
 /** Page groups and templates about the company instead of its products. A buyer looks for products first. */
-const COMPANY_PAGES: readonly string[] = ['partner', 'about', 'policy'];
+const COMPANY_PAGES: readonly string[] = ['partner', 'about', 'policy', 'home'];
 const COMPANY_PAGE_WEIGHT = 0.7;
+/** A page whose subject is asked for comes before places of other pages that mention it. */
+const BEGINNING_WEIGHT = 1.2;
 
-function pageWeight({ kind, item }: IndexedEntry): number {
+function pageWeight({ kind, item, section }: IndexedEntry): number {
   if (kind !== 'page' && kind !== 'faq') return 1;
   const page = findPage(item.split('#')[0] ?? '');
-  return page && (COMPANY_PAGES.includes(page.group) || COMPANY_PAGES.includes(page.template)) ? COMPANY_PAGE_WEIGHT : 1;
+  const isCompany = page && (COMPANY_PAGES.includes(page.group) || COMPANY_PAGES.includes(page.template));
+  return (isCompany ? COMPANY_PAGE_WEIGHT : 1) * (section === '' ? BEGINNING_WEIGHT : 1);
 }
 
 /** Whether the query is a keyword of the page itself. */

@@ -14,7 +14,7 @@ export const ABOUT_PAGES = [
     category: '关于',
     template: 'text',
     twin: 'mob-introduction',
-    keywords: ['公司', '地址', '公司地址', '办公地址', '资质', '许可'],
+    keywords: ['公司', '地址', '公司地址', '办公地址', '资质', '许可', '资质证书', '公司简介', '怎么走'],
   },
   {
     id: 'about-join',

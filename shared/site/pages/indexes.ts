@@ -37,7 +37,7 @@ export const INDEX_PAGES = [
     group: 'index',
     category: '服务',
     template: 'index',
-    keywords: ['服务', '报障', '电话', '热线', '联系方式', '客服'],
+    keywords: ['服务', '报障', '电话', '热线', '联系方式', '客服', '400 电话'],
     query: ['step', ...FIELDS],
   },
   {

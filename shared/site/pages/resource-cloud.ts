@@ -53,7 +53,7 @@ export const CLOUD_PAGES = [
     category: '云服务',
     template: 'product',
     twin: 'mob-cloud-service',
-    keywords: ['云主机', '云计算', 'ECS', '虚拟机', 'VPS', '负载均衡', 'CloudServices'],
+    keywords: ['云主机', '云计算', 'ECS', '虚拟机', 'VPS', '负载均衡', '弹性计算', '云', 'CloudServices'],
     query: ['uptime', 'uptime2'],
   },
   {
@@ -68,7 +68,7 @@ export const CLOUD_PAGES = [
     template: 'product',
     twin: 'mob-cloud-link-cloud',
     badge: 'new',
-    keywords: ['云间互联', '跨云专线', 'CloudLinkCloud'],
+    keywords: ['云间互联', '跨云专线', '跨云', '云联网', 'CloudLinkCloud'],
   },
   {
     id: 'resource-safety-rule',
@@ -82,7 +82,7 @@ export const CLOUD_PAGES = [
     template: 'product',
     twin: 'mob-cloud-safety-rule',
     badge: 'hot',
-    keywords: ['等保', '等保套餐', '合规', '安全', '防火墙', 'SafetyRule'],
+    keywords: ['等保', '等保套餐', '合规', '安全', '防火墙', '等保三级', '等保二级', '网络安全', 'SafetyRule'],
   },
   {
     id: 'resource-info-security',
@@ -95,7 +95,7 @@ export const CLOUD_PAGES = [
     category: '安全合规',
     template: 'service',
     twin: 'mob-cloud-info-security',
-    keywords: ['渗透测试', '应急响应', '漏洞扫描', '重保', 'InfoSecurity'],
+    keywords: ['渗透测试', '应急响应', '漏洞扫描', '重保', '红蓝对抗', '安全服务', 'security', 'InfoSecurity'],
   },
   {
     id: 'resource-big-data',
@@ -121,7 +121,7 @@ export const CLOUD_PAGES = [
     category: '云服务',
     template: 'product',
     twin: 'mob-cloud-recovery',
-    keywords: ['容灾', '备份', '双活', 'RTO', 'RPO', 'DisasterRecovery'],
+    keywords: ['容灾', '备份', '双活', 'RTO', 'RPO', '同城双活', '异地多活', 'backup', 'DisasterRecovery'],
     query: ['rto', 'rpo'],
   },
   {

@@ -65,7 +65,7 @@ export const NETWORK_PAGES = [
     category: '机房服务',
     template: 'service',
     twin: 'mob-mdc-sta-va-services',
-    keywords: ['远程手', '驻场', '重启', '换硬盘', '增值服务', '标准服务', 'IdcStaVaServices'],
+    keywords: ['远程手', '驻场', '重启', '重启服务器', '换硬盘', '增值服务', '标准服务', 'IdcStaVaServices'],
     query: ['uptime', 'uptime2'],
   },
   {
@@ -79,7 +79,7 @@ export const NETWORK_PAGES = [
     category: '机房服务',
     template: 'service',
     twin: 'mob-mdc-service-models',
-    keywords: ['机柜', '托管', '机柜托管', '服务器托管', '机柜租用', '包间', '整栋定制', 'IdcServiceModels'],
+    keywords: ['机柜', '托管', '机柜托管', '服务器托管', '机柜租用', '包间', '整栋定制', '主机托管', '机房租赁', '机位', 'hosting', 'IdcServiceModels'],
   },
   {
     id: 'resource-idc-data-center',
@@ -92,7 +92,7 @@ export const NETWORK_PAGES = [
     category: '机房资源',
     template: 'index',
     twin: 'mob-mdc-data-center',
-    keywords: ['机房', 'IDC', '数据中心', '机房对比', '杭州', '杭州机房', '选址', 'IdcDataCenter'],
+    keywords: ['机房', 'IDC', '数据中心', '机房对比', '杭州', '杭州机房', '浙江', '华东', '选址', '参观', '看机房', 'IdcDataCenter'],
     query: ['sites', 'only'],
   },
   {
@@ -107,7 +107,7 @@ export const NETWORK_PAGES = [
     template: 'dc',
     twin: 'mob-mdc-hang-gang',
     badge: 'new',
-    keywords: ['杭钢', '半山', '液冷机房', 'MdcHG'],
+    keywords: ['杭钢', '半山', '拱墅', '液冷机房', 'MdcHG'],
   },
   {
     id: 'resource-idc-fudi',
@@ -172,7 +172,7 @@ export const NETWORK_PAGES = [
     category: '智算算力',
     template: 'product',
     badge: 'new',
-    keywords: ['GPU', '显卡', '裸金属', '八卡服务器', '算力租赁', 'H100', '训练', '推理', 'ComputePower'],
+    keywords: ['GPU', '显卡', '裸金属', '物理机', '裸机', '八卡服务器', '算力租赁', 'H100', '训练', '推理', 'ComputePower'],
     query: ['params', 'tokens', 'tflops', 'mfu', 'days'],
   },
 ] as const satisfies readonly PageSource[];

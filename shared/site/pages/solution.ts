@@ -13,7 +13,7 @@ export const SOLUTION_PAGES = [
     category: '安全与合规',
     template: 'solution',
     twin: 'mob-cloud-security-pool',
-    keywords: ['NFV', '云安全', '服务链', 'SecurityPool'],
+    keywords: ['NFV', '云安全', '入侵防御', 'IPS', '服务链', 'SecurityPool'],
   },
   {
     id: 'solution-con-and-mix',
@@ -63,7 +63,7 @@ export const SOLUTION_PAGES = [
     category: '网络',
     template: 'solution',
     twin: 'mob-sol-branch-net-work',
-    keywords: ['SD-WAN', '门店组网', 'BranchNetWork'],
+    keywords: ['SD-WAN', '门店组网', '分支互联', 'BranchNetWork'],
   },
   {
     id: 'solution-saas-app',
@@ -89,7 +89,7 @@ export const SOLUTION_PAGES = [
     category: '上云与数据',
     template: 'solution',
     twin: 'mob-sol-up-to-cloud',
-    keywords: ['迁云', '上云', '6R', 'UpToCloud'],
+    keywords: ['迁云', '上云', '6R', '上云方案', 'UpToCloud'],
   },
   {
     id: 'solution-combin-net',
@@ -125,7 +125,7 @@ export const SOLUTION_PAGES = [
     group: 'solution',
     category: '上云与数据',
     template: 'solution',
-    keywords: ['MySQL', 'PostgreSQL', 'Oracle', 'DBA', 'Database'],
+    keywords: ['MySQL', 'PostgreSQL', 'Oracle', 'DBA', 'SQL Server', 'Redis', 'MongoDB', '国产数据库', 'Database'],
   },
   {
     id: 'solution-ent-security',
@@ -187,7 +187,7 @@ export const SOLUTION_PAGES = [
     category: '数据中心',
     template: 'solution',
     twin: 'mob-dc-maintenance',
-    keywords: ['运维外包', '驻场', '代维', 'maintenanceService'],
+    keywords: ['运维外包', '驻场', '代维', '机房代维', 'maintenanceService'],
   },
   {
     id: 'solution-equal-guarantee',
@@ -213,7 +213,7 @@ export const SOLUTION_PAGES = [
     category: '数据中心',
     template: 'solution',
     twin: 'mob-dc-customized',
-    keywords: ['机房建设', '定制机房', 'EPC', 'dataCenter'],
+    keywords: ['机房建设', '定制机房', 'EPC', '机房改造', '微模块', 'dataCenter'],
   },
   {
     id: 'solution-compute-power',

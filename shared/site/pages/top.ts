@@ -63,7 +63,7 @@ export const TOP_PAGES = [
     group: 'top',
     category: '伙伴',
     template: 'partner',
-    keywords: ['伙伴分层', '认证伙伴'],
+    keywords: ['伙伴分层', '伙伴等级', '认证伙伴'],
   },
   {
     id: 'partner-pol',

@@ -6,6 +6,7 @@ import { PAGES } from '#shared/site/registry.ts';
 import { all, attr, type HtmlPage } from '#test/support/html.ts';
 import { startSite, type Site } from '#test/support/site.ts';
 import { JUDGEMENTS, type Judgement } from './judgements.ts';
+import { MISSED_QUERIES } from './missed-queries.ts';
 import { VISITOR_QUERIES } from './visitor-queries.ts';
 
 const FIRST = 3;
@@ -34,6 +35,8 @@ it.each([
   ['judged queries', JUDGEMENTS, 60, 0.95],
   // 85 % before traditional characters, errors of the same sound, names written apart and words within words were understood.
   ['queries that visitors type', VISITOR_QUERIES, 350, 0.93],
+  // None before their words were data, and letters that spell known words were read as these.
+  ['queries that missed', MISSED_QUERIES, 150, 0.6],
 ])('of the %s, most have a wanted place among the first three', (_which, judged, least, share) => {
   expect(judged.length).toBeGreaterThanOrEqual(least);
   const missed = missesOf(judged);
@@ -58,6 +61,11 @@ it.each([
   ['电话', '/service/index'],
   ['地址', '/about/Introduction'],
   ['试用 GPU', '/resource/ComputePower'],
+  ['等保三级', '/resource/SafetyRule'],
+  ['同城双活', '/resource/DisasterRecovery'],
+  ['主机托管', '/resource/IdcServiceModels'],
+  ['物理机', '/resource/ComputePower'],
+  ['网络安全', '/resource/SafetyRule'],
   ['8卡服务器', '/resource/ComputePower'],
   ['H800 8卡 包月', '/resource/ComputePower'],
   ['云计算', '/resource/CloudServices'],
@@ -95,7 +103,7 @@ it.each([['配置器', '/service/index#configure'], ['算力估算', '/resource/
 it('every hit leads to a place that is on its page', async () => {
   const pages = new Map<string, HtmlPage>();
   const dead: string[] = [];
-  const paths = new Set([...JUDGEMENTS, ...VISITOR_QUERIES].flatMap(({ query }) => site.services.search.find({ query }).hits.map(({ path }) => path)));
+  const paths = new Set([...JUDGEMENTS, ...VISITOR_QUERIES, ...MISSED_QUERIES].flatMap(({ query }) => site.services.search.find({ query }).hits.map(({ path }) => path)));
   expect(paths.size).toBeGreaterThan(500);
   for (const path of paths) {
     const [address = '', fragment] = path.split('#');
@@ -140,6 +148,22 @@ describe('ways of writing', () => {
     ['福第机房', '/resource/IdcFudi'], ['航钢', '/resource/MdcHG'], ['服务器脱管', '/resource/IdcServiceModels'], ['灾倍', '/resource/DisasterRecovery'], ['专现', '/resource/WanCCS'],
   ])('%s, the wrong character of the right sound, finds its page first', async (typed, path) => {
     expect((await search(typed)).hits[0]?.path).toBe(path);
+  });
+
+  it.each([
+    ['luojinshufuwuqi', '裸金属服务器'], ['机放托管', '机房托管'], ['disater recovery', 'disaster recovery'], ['2兆瓦', '2 MW'], ['7x24', '7×24'],
+  ])('%s finds first what %s finds', async (typed, meant) => {
+    const [first] = (await search(meant)).hits;
+    expect(first).toBeDefined();
+    expect((await search(typed)).hits[0]?.path).toBe(first?.path);
+  });
+
+  it('a word with a synonym is not read aloud', async () => {
+    expect((await search('统信')).hits.map(({ path }) => path)).not.toContain('/glossary#nccl');
+  });
+
+  it('a size or model that no text names does not find every text with one of its figures', async () => {
+    for (const query of ['2核4G', 'CN2', '40G']) expect((await search(query)).total, query).toBeLessThan(5);
   });
 
   it('a single character that no text contains has the sound of too many', async () => {

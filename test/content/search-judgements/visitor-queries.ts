@@ -376,8 +376,12 @@ function pathOf(place: string): string {
   return known ? known[1] + place.slice(known[0].length) : place;
 }
 
+/** Reads rows of queries, each with its wanted places. */
+export const judgedQueries = (rows: string) =>
+  rows.trim().split('\n').map((row) => {
+    const [query = '', places = ''] = row.split(' | ');
+    return { query, wanted: places.split(' ').map(pathOf) };
+  });
+
 /** The queries with their wanted places. */
-export const VISITOR_QUERIES = ROWS.trim().split('\n').map((row) => {
-  const [query = '', places = ''] = row.split(' | ');
-  return { query, wanted: places.split(' ').map(pathOf) };
-});
+export const VISITOR_QUERIES = judgedQueries(ROWS);
