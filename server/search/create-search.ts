@@ -36,11 +36,11 @@ export function createSearch({ reads, bytes, ttlMs, log, onSearch }: SearchOptio
   };
   const cache = new LRUCache<string, ReturnType<typeof run>>({ max: MAX_CACHED_QUERIES, memoMethod: run });
 
-  function toHit({ entry: { id, title, path, kind, section } }: Ranked, { marks, pairs }: Plan): SearchHit {
+  function toHit({ entry: { id, title, path, kind, section } }: Ranked, { marks, parts }: Plan): SearchHit {
     const text = index.textOf(id);
     const snippet = snippetOf(text, marks);
     const isMarked = snippet.some(({ marked }) => marked);
-    return { title, path, kind, ...(section === '' ? {} : { section }), snippet: isMarked ? snippet : snippetOf(text, pairs) };
+    return { title, path, kind, ...(section === '' ? {} : { section }), snippet: isMarked ? snippet : snippetOf(text, parts) };
   }
 
   return {

@@ -97,17 +97,23 @@ function correct(word: string, vocabulary: Vocabulary, abbreviations: ReadonlySe
   return fixed.every((run, index) => run === runs[index]) ? undefined : fixed.join(' ');
 }
 
-/** A token that tells texts apart by itself. The parts of `H800` and `2核4G` do not; the number of a standard does. */
-const tells = (token: string, isPart: boolean): boolean => token.length > 1 && !(isPart && /^\d{1,3}$/.test(token));
+/**
+ * The parts of a word that tell texts apart by themselves: pairs of Han characters, and Latin words. The figures in `H800`
+ * and `2核4G` do not; the number of a standard does.
+ */
+function partsOf(word: string): readonly string[] {
+  const isMixed = runsOf(word).length > 1;
+  return tokensOf(word).filter((token) => token.length > 1 && !(isMixed && /^\d{1,3}(?:\.\d+)?$/.test(token)));
+}
 
 /**
- * Expressions for each known token of the words (bigrams of Han words), to be joined by OR, and for a figure or model as a
- * whole; for a word without any, its synonyms.
+ * Expressions for each known part of the words, to be joined by OR, and for a figure or model as a whole; for a word
+ * without any, its synonyms.
  */
 function looseMatches(words: readonly string[], vocabulary: Vocabulary): readonly string[] {
   const matches = words.flatMap((word) => {
     const isMixed = runsOf(word).length > 1;
-    const known = tokensOf(word).filter((token) => tells(token, isMixed) && vocabulary.count(token) > 0).map((token) => quote([token]));
+    const known = partsOf(word).filter((part) => vocabulary.count(part) > 0).map((part) => quote([part]));
     if (known.length > 0 && !isMixed) return known;
     return [...known, ...(isMixed ? [phrase(word, false)] : []), ...synonymsOf(word).map((other) => phrase(other, false))];
   });
@@ -148,7 +154,7 @@ export function planQuery(query: string, vocabulary: Vocabulary) {
     tiers,
     marks: marksOf(query, words),
     /** What to highlight in a text that has none of the marks. */
-    pairs: words.flatMap(pairsOf),
+    parts: words.flatMap(partsOf),
     /** The query with its spelling corrected; undefined when nothing was corrected. */
     corrected: isCorrected ? words.join(' ') : undefined,
   };

@@ -176,6 +176,10 @@ describe('ways of writing', () => {
     expect((await search('端口不通')).hits.find(({ path }) => path === '/resource/WanCCS#architecture')?.snippet).toContain('<mark>端口</mark>');
   });
 
+  it('the excerpt shows the part of a word that its text has', async () => {
+    expect((await search('PUE1.2')).hits[0]?.snippet).toContain('<mark>PUE</mark>');
+  });
+
   it('a word that ends like a stop word stays whole: nothing is marked for half of it', async () => {
     const { hits } = await search('云盘 性能');
     expect(hits.length).toBeGreaterThan(0);
