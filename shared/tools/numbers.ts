@@ -22,9 +22,8 @@ export function readNumber(raw: string, rule: NumberRule): NumberReading {
   const unit = new RegExp(`(${rule.unit}|${rule.short ?? rule.unit})$`, 'i');
   const text = raw.normalize('NFKC').replaceAll(/[,\s]/g, '').replace(unit, '');
   if (text === '') return { error: sentence('请填写', rule.label) };
-  if (!DECIMAL.test(text)) return { error: sentence(rule.label, '请填数字，例如', String(rule.min)) };
-  const value = Number(text);
-  if (value < rule.min || value > rule.max) {
+  const value = DECIMAL.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= rule.min && value <= rule.max)) {
     return { error: sentence(rule.label, '请填', `${grouped(rule.min)}–${grouped(rule.max)}`, rule.unit, '之间的数') };
   }
   return { value };

@@ -111,11 +111,11 @@ describe('nodes', () => {
 describe('invalid numbers', () => {
   test.each([
     ['racks', '1.5', '机柜数请填整数'],
-    ['racks', '一百', '机柜数请填数字'],
+    ['racks', '一百', '机柜数请填 0–5,000 架之间的数'],
     ['kw', '999', '单柜功率请填 1–60 kW 之间的数'],
     ['nodes', '99999', '节点数请填'],
     ['lmbps', '10', '每朵云的带宽请填 50–10,000'],
-    ['mbps', '-5', '带宽请填数字'],
+    ['mbps', '-5', '带宽请填 2–100,000 Mb/s 之间的数'],
     ['uptime', '101', '目标可用率请填 90–100'],
   ] as const)('%s=%s is named', (field, value, message) => {
     expect(problems({ traffic: 'fixed', access: 'single', [field]: value })[field]).toContain(message);

@@ -70,7 +70,7 @@ describe('the estimator’s fields', () => {
   it('keep an invalid text with its error, and give no result', () => {
     const reading = readEstimate({ params: '<b>', mfu: '0.9', days: '10' });
     expect(reading.values).toMatchObject({ params: '<b>', mfu: '0.9', days: '10' });
-    expect(reading.errors).toEqual({ params: '参数量请填数字，例如 0.01', mfu: 'MFU 请填 0.35–0.5 之间的数' });
+    expect(reading.errors).toEqual({ params: '参数量请填 0.01–10,000 十亿之间的数', mfu: 'MFU 请填 0.35–0.5 之间的数' });
     expect(reading).toMatchObject({ input: undefined, result: undefined });
   });
 

@@ -18,17 +18,17 @@ describe('a typed number', () => {
     expect(readNumber(raw, NUMBER_RULES.mbps)).toEqual({ value });
   });
 
-  it.each(['1G', '500M', '500 kW', '40天'])('does not take %j, another unit, for its own', (raw) => {
-    expect(readNumber(raw, NUMBER_RULES.mbps)).toHaveProperty('error');
+  it.each(['1G', '500M', '500 kW', '40天'])('does not take %j, another unit, for its own, and names that', (raw) => {
+    expect(readNumber(raw, NUMBER_RULES.mbps)).toEqual({ error: '带宽请填 2–100,000 Mb/s 之间的数' });
   });
 
   it.each([
     ['', '请填写天数'],
     ['   ', '请填写天数'],
-    ['abc', '天数请填数字，例如 1'],
-    ['-3', '天数请填数字，例如 1'],
-    ['1e2', '天数请填数字，例如 1'],
-    ['0x10', '天数请填数字，例如 1'],
+    ['abc', '天数请填 1–365 天之间的数'],
+    ['-3', '天数请填 1–365 天之间的数'],
+    ['1e2', '天数请填 1–365 天之间的数'],
+    ['0x10', '天数请填 1–365 天之间的数'],
     ['0', '天数请填 1–365 天之间的数'],
     ['365.01', '天数请填 1–365 天之间的数'],
   ])('says what is wrong with %j', (raw, error) => {
@@ -43,7 +43,7 @@ describe('a typed number', () => {
 
   it('takes the sign of a percentage, and of no other unit', () => {
     expect(readNumber('99.9 ％', { ...rule, unit: '%' })).toEqual({ value: 99.9 });
-    expect(readNumber('99.9%', rule)).toEqual({ error: '天数请填数字，例如 1' });
+    expect(readNumber('99.9%', rule)).toEqual({ error: '天数请填 1–365 天之间的数' });
   });
 
   it('never accepts a number outside its range', () => {
