@@ -1,6 +1,7 @@
 /** Filters the document tree while the reader types. Submitting the form still searches on the server. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { announce } from '#client/platform/announce.ts';
+import { openedModal } from '#client/platform/modal.ts';
 import type { DocumentNode } from '#shared/contracts/news.ts';
 import { documentsOf, idsOf, matching } from '#shared/site/document-tree.ts';
 
@@ -8,16 +9,12 @@ export const NO_MATCH = '没有名称相符的文档';
 /** The number of results is announced after this pause in typing. Milliseconds. */
 const QUIET_MS = 600;
 
-function isTextField(target: EventTarget | null): boolean {
-  return (target as Element | null)?.closest('input, textarea, select, [contenteditable], dialog') !== null;
-}
-
-/** `/` focuses the search box. */
-function useSlashKey(box: RefObject<HTMLInputElement | null>): void {
+/** Ctrl or ⌘ with K focuses the search box. A character alone would be pressed by whoever dictates (WCAG 2.1.4). */
+function useSearchKey(box: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
-    box.current?.setAttribute('aria-keyshortcuts', '/');
+    box.current?.setAttribute('aria-keyshortcuts', 'Control+K Meta+K');
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target)) return;
+      if (!/^k$/i.test(event.key) || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey || openedModal()) return;
       event.preventDefault();
       box.current?.focus();
       box.current?.select();
@@ -34,7 +31,7 @@ function useSlashKey(box: RefObject<HTMLInputElement | null>): void {
 export function useTreeFilter(nodes: readonly DocumentNode[], box: RefObject<HTMLInputElement | null>): readonly [ReadonlySet<string> | undefined, (text: string) => void] {
   const [filter, setFilter] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useSlashKey(box);
+  useSearchKey(box);
   useEffect(() => () => clearTimeout(timer.current), []);
   const type = (text: string) => {
     const wanted = text.trim();
