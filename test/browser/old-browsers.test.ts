@@ -74,7 +74,7 @@ test('without popovers the large copy of a figure is hidden and can be opened', 
   expect(await large.isVisible()).toBe(true);
 });
 
-test('without popovers Escape closes the phone search and returns the focus to its button', async () => {
+test('without popovers Escape closes the list of the phone search, then the search, and returns the focus to its button', async () => {
   await using visit = await site.open(PHONE, '/healthz');
   const { page } = visit;
   await withoutPopovers(page);
@@ -83,6 +83,11 @@ test('without popovers Escape closes the phone search and returns the focus to i
   await page.getByRole('button', { name: '搜索', exact: true }).click();
   await eventually(() => page.locator('#site-search[data-open]').count()).toBe(1);
   await page.getByRole('combobox', { name: '站内搜索' }).focus();
+  await page.keyboard.type('yun');
+  await eventually(() => page.getByRole('option').count()).toBeGreaterThan(1);
+  await page.keyboard.press('Escape');
+  await eventually(() => page.getByRole('option').count()).toBe(0);
+  expect(await page.locator('#site-search[data-open]').count()).toBe(1);
   await page.keyboard.press('Escape');
   await eventually(() => page.locator('#site-search[data-open]').count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('搜索');

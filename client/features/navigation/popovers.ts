@@ -112,6 +112,7 @@ function startFallback(): void {
     onOpen(wanted);
   });
   document.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') closeAll();
+    // A list in the search box closes first.
+    if (event.key === 'Escape' && !event.defaultPrevented) closeAll();
   });
 }
