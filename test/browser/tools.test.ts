@@ -155,6 +155,30 @@ describe.each(Object.entries(DEVICES))('with script on a %s', (_device, options)
   });
 });
 
+/** The text that a screen reader adds to a field, and the element of its last part. */
+async function described(page: Page, field: string) {
+  const notes = (await page.locator(field).getAttribute('aria-describedby'))?.split(' ') ?? [];
+  const parts = notes.map((note) => page.locator(`[id="${note}"]`));
+  return { text: (await Promise.all(parts.map((part) => part.innerText()))).join(' '), last: await parts.at(-1)?.elementHandle() };
+}
+
+test('a screen reader hears the unit of a field, and of errors and results in regions that stay', async () => {
+  await using visit = await site.open(DESKTOP, '/resource/ComputePower');
+  const { page } = visit;
+  await live(page, 'estimate');
+  const params = '#estimate [name=params]';
+  const { text, last: region } = await described(page, params);
+  expect(text).toMatch(/^十亿 \(B\) 混合专家模型/);
+  const result = await page.locator('#estimate [role=status]').elementHandle();
+  expect(await region?.evaluate((element) => [element.ariaLive, element.textContent])).toEqual(['polite', '']);
+  await page.locator(params).fill('很多');
+  await eventually(() => region?.evaluate((element) => element.isConnected && element.textContent)).toMatch(/参数量/);
+  await eventually(() => result?.innerText()).toBe('');
+  await page.locator(params).fill('7');
+  await eventually(() => region?.evaluate((element) => element.isConnected && element.textContent)).toBe('');
+  await eventually(() => result?.innerText()).toContain('GPU·小时');
+});
+
 test.each([
   ['/resource/IdcDataCenter', 'compare'],
   ['/resource/DisasterRecovery', 'chooser'],

@@ -21,7 +21,12 @@ const HINTS: Readonly<Record<EstimateField, string>> = {
   days: '只算计算时间',
 };
 
-function Formula({ input, result }: { readonly input: Readonly<Record<EstimateField, number>>; readonly result: Estimate }) {
+interface ResultProps {
+  readonly input: Readonly<Record<EstimateField, number>>;
+  readonly result: Estimate;
+}
+
+function Formula({ input, result }: ResultProps) {
   // In full: divided as it stands here, a rounded number gives another count of cards.
   const hours = result.gpuHours < 1 ? counted(result.gpuHours) : grouped(result.gpuHours, 2);
   return (
@@ -43,9 +48,18 @@ function Formula({ input, result }: { readonly input: Readonly<Record<EstimateFi
 /** The largest cluster that the configurator accepts. */
 const MAX_NODES = NUMBER_RULES.nodes.max;
 
-function Result({ input, result }: { readonly input: Readonly<Record<EstimateField, number>>; readonly result: Estimate }) {
-  const [length, unit] = result.days < 1 ? [result.days * 24, '小时'] : [result.days, '天'];
-  const time = length < 1 ? counted(length) : grouped(length, 1);
+/** The time that whole nodes take, and its unit. */
+function timeOf({ days }: Estimate): readonly [time: string, unit: string] {
+  const [length, unit] = days < 1 ? [days * 24, '小时'] : [days, '天'];
+  return [length < 1 ? counted(length) : grouped(length, 1), unit];
+}
+
+function summaryOf({ input, result }: ResultProps): string {
+  return `约 ${counted(result.gpuHours)} GPU·小时，${grouped(input.days)} 天内完成需 ${grouped(result.cards)} 张卡，${grouped(result.nodes)} 个八卡节点，约 ${timeOf(result).join(' ')}。`;
+}
+
+function Result({ input, result }: ResultProps) {
+  const [time, unit] = timeOf(result);
   return (
     <>
       <dl className={toolsStyles.strip}>
@@ -76,9 +90,6 @@ function Result({ input, result }: { readonly input: Readonly<Record<EstimateFie
           {`把 ${grouped(result.nodes)} 个节点带到配置器`}
         </ConfiguratorLink>
       )}
-      <p className="vh" role="status">
-        {`约 ${counted(result.gpuHours)} GPU·小时，${grouped(input.days)} 天内完成需 ${grouped(result.cards)} 张卡，${grouped(result.nodes)} 个八卡节点，约 ${time} ${unit}。`}
-      </p>
     </>
   );
 }
@@ -105,6 +116,10 @@ export function ComputeEstimator(props: ToolProps) {
         <ToolActions submit="计算" href={toolHref(props, values)} />
       </div>
       {result && input ? <Result input={input} result={result} /> : <p className={toolsStyles.blank}>改正标出的项目后显示结果。</p>}
+      {/* It stays, because a region that comes with its text is not announced. */}
+      <p className="vh" role="status">
+        {result && input && summaryOf({ input, result })}
+      </p>
     </ToolForm>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FieldError } from './field-error.tsx';
 import styles from './fields.module.css';
 
 interface NumberFieldProps {
@@ -6,7 +7,7 @@ interface NumberFieldProps {
   readonly label: string;
   readonly unit: string;
   /** Text under the field that says what it accepts. */
-  readonly hint?: string;
+  readonly hint: string;
   readonly value: string;
   readonly error: string | undefined;
   readonly required?: boolean;
@@ -16,7 +17,6 @@ interface NumberFieldProps {
 /** A number field with its unit and error. */
 export function NumberField({ name, label, unit, hint, value, error, required = true, onChange }: NumberFieldProps) {
   const id = useId();
-  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -31,17 +31,13 @@ export function NumberField({ name, label, unit, hint, value, error, required = 
           value={value}
           required={required}
           aria-invalid={error ? true : undefined}
-          aria-describedby={notes || undefined}
+          aria-describedby={`${id}-unit ${id}-hint ${id}-error`}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
-        <span aria-hidden="true">{unit}</span>
+        <span id={`${id}-unit`}>{unit}</span>
       </span>
-      {hint && <small id={`${id}-hint`}>{hint}</small>}
-      {error && (
-        <em id={`${id}-error`} className={styles.error}>
-          {error}
-        </em>
-      )}
+      <small id={`${id}-hint`}>{hint}</small>
+      <FieldError id={`${id}-error`} text={error} />
     </div>
   );
 }

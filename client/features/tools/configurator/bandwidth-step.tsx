@@ -4,6 +4,7 @@ import { LONGEST_IN_ADDRESS } from '#shared/configurator/traffic.ts';
 import { ADVICE, TRAFFIC } from '#shared/content/configurator/step-texts.ts';
 import { fill } from '#shared/text/fill.ts';
 import { grouped } from '#shared/tools/numbers.ts';
+import { FieldError } from '../field-error.tsx';
 import fieldsStyles from '../fields.module.css';
 import { Reading } from '../reading.tsx';
 import toolsStyles from '../tools.module.css';
@@ -48,15 +49,11 @@ function Measured(step: StepProps) {
           maxLength={live ? undefined : LONGEST_IN_ADDRESS}
           value={values.points}
           aria-invalid={problems.points ? true : undefined}
-          aria-describedby={`${pointsId}-hint${problems.points ? ` ${pointsId}-error` : ''}`}
+          aria-describedby={`${pointsId}-hint ${pointsId}-error`}
           onChange={(event) => onChange('points', event.currentTarget.value)}
         />
         <small id={`${pointsId}-hint`}>{TRAFFIC.format}{live ? TRAFFIC.local : TRAFFIC.sent}</small>
-        {problems.points && (
-          <em id={`${pointsId}-error`} className={fieldsStyles.error}>
-            {problems.points}
-          </em>
-        )}
+        <FieldError id={`${pointsId}-error`} text={problems.points} />
       </div>
       {!series && values.p95 !== '' && <input type="hidden" name="p95" value={values.p95} />}
       <div role="status">

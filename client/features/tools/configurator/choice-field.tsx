@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useLive } from '#client/platform/use-live.ts';
 import { QUESTIONS } from '#shared/content/configurator/step-texts.ts';
-import styles from '../fields.module.css';
+import { FieldError } from '../field-error.tsx';
 import own from './choices.module.css';
 import type { StepProps } from './step-props.ts';
 
@@ -31,7 +31,7 @@ export function ChoiceField({ step, name, more }: ChoiceFieldProps) {
   // Without script the choice stays enabled, since the value it conflicts with may be changed in the same form.
   const live = useLive();
   return (
-    <fieldset className={own.choices} aria-describedby={error ? errorId : undefined}>
+    <fieldset className={own.choices} aria-describedby={errorId}>
       <legend>{legend}</legend>
       {[...choices, ...(more ?? [])].map((choice) => (
         <label key={choice.value} className={own.choice}>
@@ -50,11 +50,7 @@ export function ChoiceField({ step, name, more }: ChoiceFieldProps) {
           </span>
         </label>
       ))}
-      {error && (
-        <em id={errorId} className={styles.error}>
-          {error}
-        </em>
-      )}
+      <FieldError id={errorId} text={error} />
     </fieldset>
   );
 }

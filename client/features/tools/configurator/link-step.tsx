@@ -22,7 +22,7 @@ export function LinkStep(step: StepProps) {
         <NumberChoice step={step} name="uptime" />
         <div className={styles.field}>
           <label htmlFor={drId}>灾备等级（GB/T 20988 六级）</label>
-          <select id={drId} name="dr" value={values.dr} onChange={(event) => onChange('dr', event.currentTarget.value)}>
+          <select id={drId} name="dr" value={values.dr} aria-describedby={`${drId}-hint`} onChange={(event) => onChange('dr', event.currentTarget.value)}>
             <option value="">不要求</option>
             {DR_LEVELS.map(({ level, name }) => (
               <option key={level} value={level}>
@@ -30,7 +30,7 @@ export function LinkStep(step: StepProps) {
               </option>
             ))}
           </select>
-          <small>{NUMBER_RULES.dr.hint}</small>
+          <small id={`${drId}-hint`}>{NUMBER_RULES.dr.hint}</small>
         </div>
       </div>
     </>
