@@ -90,6 +90,23 @@ test.each([['desktop', DESKTOP], ['phone', PHONE]] as const)('on a %s the focus 
   expect(await page.evaluate(() => scrollY)).toBe(top);
 });
 
+test('on a phone the links of a document’s text come before the catalogue, which stands after it', async () => {
+  await using visit = await site.open(PHONE, '/documents?id=idc-power-budget');
+  const { page } = visit;
+  await page.locator('h1').evaluate((heading) => {
+    heading.tabIndex = -1;
+    heading.focus();
+  });
+  const tops = new Map<string, number>();
+  for (let left = 40; left > 0; left -= 1) {
+    await page.keyboard.press('Tab');
+    const [part, top] = await page.evaluate(() => [document.activeElement?.closest('main article, main aside')?.tagName ?? '', (document.activeElement?.getBoundingClientRect().top ?? 0) + scrollY] as const);
+    if (!tops.has(part)) tops.set(part, top);
+  }
+  expect([...tops.keys()].slice(0, 2)).toEqual(['ARTICLE', 'ASIDE']);
+  expect(tops.get('ASIDE')).toBeGreaterThan(tops.get('ARTICLE') ?? Infinity);
+});
+
 test('typing in the header’s search leaves the page where it is', async () => {
   await using visit = await site.open(DESKTOP, '/resource/ComputePower');
   const { page } = visit;
