@@ -87,6 +87,25 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
   });
 });
 
+test('whoever goes back by keyboard goes on from the link that led away, which is on screen', async () => {
+  await using visit = await site.open(DESKTOP, '/about/News');
+  const { page } = visit;
+  await hydratePage(page);
+  const link = page.locator('main ol a').last();
+  const name = await link.innerText();
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => active(page)).toBe('H1');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+  const { y, height } = (await link.boundingBox()) ?? { y: -1, height: 0 };
+  expect(y).toBeGreaterThan(0);
+  expect(y + height).toBeLessThan(DESKTOP.viewport.height);
+  // Without such a link the heading gets the focus.
+  await page.keyboard.press('Alt+ArrowRight');
+  await eventually(() => active(page)).toBe('H1');
+});
+
 test('the style sheet of the next page is requested before its model has arrived', async () => {
   await using visit = await openLive();
   const { page } = visit;
