@@ -29,7 +29,7 @@ import type { Frontend } from './ssr/frontend.ts';
 import { pagesRoutes } from './ssr/pages.routes.ts';
 import type { Tracer } from './telemetry/tracer.ts';
 
-interface AppDeps extends Pick<Frontend, 'renderer' | 'assets' | 'clientDir' | 'middleware' | 'prerendering'> {
+interface AppDeps extends Pick<Frontend, 'renderer' | 'assets' | 'clientDir' | 'middleware' | 'upgrade' | 'prerendering'> {
   readonly news: NewsService;
   readonly search: Search;
   readonly leads: Leads;
@@ -75,10 +75,10 @@ function openPages(config: Config, deps: AppDeps, headers: Headers): Pages {
 }
 
 /** Fastify with its limits, on a listener that sends cached pages before routing. */
-function createFastify(config: Config, { log, metrics, middleware, health }: AppDeps, pages: Pages, headers: Headers): FastifyInstance {
+function createFastify(config: Config, { log, metrics, middleware, upgrade, health }: AppDeps, pages: Pages, headers: Headers): FastifyInstance {
   const serviceOf = createServiceLookup(config.serviceTokens);
   const listener = createListener({
-    requestTimeoutMs: config.requestTimeoutMs, headers, answerEarly: pages.answerEarly, middleware, isStopping: () => health.phase === 'stopping',
+    requestTimeoutMs: config.requestTimeoutMs, headers, answerEarly: pages.answerEarly, middleware, upgrade, isStopping: () => health.phase === 'stopping',
     onRefused(status, reqId, head) {
       log.info({ event: 'request.refused', reqId, status, caller: callerName(head && serviceOf(head)) });
       metrics.http.early({ method: 'other', route: 'unreadable', status, count: 1 });

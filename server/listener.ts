@@ -12,7 +12,7 @@ import { createServer, STATUS_CODES } from './node-http.ts';
 import { toProblem } from './plugins/errors.ts';
 import type { Frontend } from './ssr/frontend.ts';
 
-interface ListenerOptions extends Pick<Frontend, 'middleware'> {
+interface ListenerOptions extends Pick<Frontend, 'middleware' | 'upgrade'> {
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   /** Called for each malformed request; with its head, if that was read. */
@@ -126,7 +126,7 @@ function createClientErrorHandler({ headers, onRefused }: ListenerOptions) {
 
 /** Makes Fastify's options `serverFactory` and `clientErrorHandler`. */
 export function createListener(options: ListenerOptions) {
-  const { requestTimeoutMs, headers, answerEarly, middleware, isStopping, onRefused } = options;
+  const { requestTimeoutMs, headers, answerEarly, middleware, upgrade, isStopping, onRefused } = options;
   const serverFactory = (handler: RequestListener): Server => {
     const route: RequestListener = middleware ? (request, response) => middleware(request, response, () => handler(request, response)) : handler;
     const refuse = (response: ServerResponse): void => {
@@ -159,6 +159,7 @@ export function createListener(options: ListenerOptions) {
       const isBeingMade = currentResponse(socket)?.req.complete === true && socket.writableLength === 0;
       if (!isBeingMade) socket.destroy();
     });
+    if (upgrade) server.on('upgrade', upgrade);
     // This server is no proxy. Node.js would end the connection without an answer.
     server.on('connect', (_request: IncomingMessage, socket: Socket) => server.emit('clientError', new Error('CONNECT'), socket));
     // An unknown `Expect` header is ignored.

@@ -20,8 +20,8 @@ function warnOfMistakes(config: Config, log: ReturnType<typeof createLog>): void
   if (isPlaceholderKey(config)) log.warn({ event: 'config.placeholder-key' }, 'DATA_KEY repeats one byte: whoever guesses it can read the leads');
 }
 
-async function loadFrontend() {
-  if (process.env['DEV'] === '1') return (await import('./ssr/dev-frontend.ts')).createDevFrontend(ROOT);
+async function loadFrontend(stopping: AbortSignal) {
+  if (process.env['DEV'] === '1') return (await import('./ssr/dev-frontend.ts')).createDevFrontend(ROOT, stopping);
   return (await import('./ssr/built-frontend.ts')).loadBuiltFrontend(join(ROOT, 'dist'));
 }
 
@@ -55,7 +55,7 @@ async function start(config: Config): Promise<void> {
   warnOfMistakes(config, log);
   process.on('unhandledRejection', (error) => log.error({ event: 'process.unhandled-rejection', err: error }));
   const stopping = new AbortController();
-  const starting = loadFrontend().then((frontend) => startServer(config, frontend, log, stopping.signal));
+  const starting = loadFrontend(stopping.signal).then((frontend) => startServer(config, frontend, log, stopping.signal));
   installSignals(stopping, starting, config, log);
   try {
     const server = await starting;

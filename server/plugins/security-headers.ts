@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * Allows no inline script, no inline style but a document's own sheets, nothing from other origins, no framing.
- * @param dev Vite injects inline scripts and style elements, and opens a WebSocket
+ * @param dev Vite injects inline scripts and style elements, opens a WebSocket, and waits in a worker for a server that restarts
  */
 function contentSecurityPolicy(dev: boolean): string {
   const inline = dev ? " 'unsafe-inline'" : '';
@@ -14,7 +14,7 @@ function contentSecurityPolicy(dev: boolean): string {
     `style-src 'self'${inline}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    dev ? "connect-src 'self' ws:" : "connect-src 'self'",
+    dev ? "connect-src 'self' ws:; worker-src blob:" : "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

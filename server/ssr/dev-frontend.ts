@@ -1,9 +1,8 @@
 /** Development only: the same server, with Vite as a middleware for modules and hot reload. */
-import { once } from 'node:events';
+import { EventEmitter } from 'node:events';
 import { readdirSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createServer as createHttpServer } from '#server/node-http.ts';
+import type { Server as HttpServer } from 'node:http';
 import type { PageRenderer } from '#shared/contracts/ssr.ts';
 import type { Frontend } from './frontend.ts';
 
@@ -12,21 +11,22 @@ const ENTRY = '/client/entries/entry-server.tsx';
 /**
  * Starts Vite as a middleware.
  * @param root folder of the project
+ * @param stopping ends its WebSockets, for which the listener would wait
  */
-export async function createDevFrontend(root: string): Promise<Frontend> {
+export async function createDevFrontend(root: string, stopping: AbortSignal): Promise<Frontend> {
   const { createServer } = await import('vite');
-  // Vite's default for its HMR socket is one fixed port for all projects of a machine.
-  const hmrServer = createHttpServer().listen(0);
-  await once(hmrServer, 'listening');
-  const hmr = { server: hmrServer, clientPort: (hmrServer.address() as AddressInfo).port };
-  const vite = await createServer({ root, configFile: join(root, 'vite.config.ts'), server: { middlewareMode: true, hmr }, appType: 'custom' });
+  // Vite's WebSocket is on the port of the pages: one that answers again after a restart means that they do, too.
+  const upgrades = new EventEmitter();
+  const vite = await createServer({ root, configFile: join(root, 'vite.config.ts'), server: { middlewareMode: true, ws: { server: upgrades as HttpServer } }, appType: 'custom' });
+  stopping.addEventListener('abort', () => void vite.close());
   let latest: PageRenderer;
   /** Loads the renderer again if one of its modules has changed. */
   const load = async (): Promise<PageRenderer> => (latest = ((await vite.ssrLoadModule(ENTRY)) as { renderer: PageRenderer }).renderer);
-  // Vite replaces components in the browser. A file that only the server renderer loads needs a full reload.
+  // Vite replaces components in the browser. A file that only the server renderer loads needs a full reload. One of
+  // shared/ restarts the server, which loads the page again when it answers.
   vite.watcher.on('change', (file) => {
     const isLoadedByBrowser = vite.environments.client.moduleGraph.getModulesByFile(file) !== undefined;
-    if (!isLoadedByBrowser && /\/(client|shared)\//.test(file)) vite.ws.send({ type: 'full-reload' });
+    if (!isLoadedByBrowser && /\/client\//.test(file)) vite.ws.send({ type: 'full-reload' });
   });
   const styles = readdirSync(join(root, 'client/entries/styles')).map((file) => `/client/entries/styles/${file}`);
   await load();
@@ -40,10 +40,8 @@ export async function createDevFrontend(root: string): Promise<Frontend> {
     assets: { scripts: ['/@vite/client', '/@id/__x00__virtual:refresh-preamble', ...styles, '/client/entries/boot.ts'], styles: () => [], styleText: () => undefined, code: () => [], build: 'development', copy: (pageId) => `/copy/${pageId}.json` },
     clientDir: undefined,
     middleware: (request, response, next) => vite.middlewares(request, response, next),
+    upgrade: (request, socket, head) => void (upgrades.emit('upgrade', request, socket, head) || socket.destroy()),
     searchIndex: async () => ((await vite.ssrLoadModule('/build/build-search.ts')) as { searchIndex(): Promise<Uint8Array> }).searchIndex(),
-    async close() {
-      await vite.close();
-      hmrServer.close();
-    },
+    close: vite.close,
   };
 }

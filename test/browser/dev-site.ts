@@ -25,7 +25,7 @@ export async function startDevSite(): Promise<DevSite> {
   const sources = mkdtempSync(join(tmpdir(), 'sources-'));
   for (const name of SOURCES) cpSync(join(ROOT, name), join(sources, name), { recursive: true });
   linkLibraries(sources);
-  const site = await startSite({ env: { DEV: '1', NODE_ENV: 'development' }, program: { cwd: sources, args: ['server/main.ts'] } });
+  const site = await startSite({ env: { DEV: '1', NODE_ENV: 'development' }, program: { cwd: sources, args: ['--watch-path=server', '--watch-path=shared', 'server/main.ts'] } });
   const close = async () => {
     await site.close();
     rmSync(sources, { recursive: true, force: true });

@@ -56,6 +56,19 @@ test('an edited component is updated in the open page without loss of state', as
   expect(visit.problems).toEqual([]);
 });
 
+test('after an edit that restarts the server the open page is loaded again, and follows further edits', async () => {
+  await using visit = await site.open(DESKTOP, '/resource/ComputePower');
+  const { page } = visit;
+  await hydratePage(page);
+  await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+  edit('server/site/feed.ts', '/** ', '/** Edited. ');
+  await page.waitForFunction(() => document.readyState === 'complete' && !document.documentElement.hasAttribute('data-kept'));
+  await hydratePage(page);
+  await hydrateEverything(page);
+  edit('client/features/tools/compute-estimator.tsx', '<dt>八卡节点</dt>', '<dt>八卡机器</dt>');
+  await page.getByRole('form', { name: '算力估算' }).getByText('八卡机器', { exact: true }).waitFor();
+});
+
 test('one page of each template is hydrated without differences', async () => {
   await using visit = await site.open(DESKTOP, '/healthz');
   const { page, problems } = visit;
