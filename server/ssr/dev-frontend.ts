@@ -1,12 +1,19 @@
 /** Development only: the same server, with Vite as a middleware for modules and hot reload. */
 import { EventEmitter } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Server as HttpServer } from 'node:http';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { PageRenderer } from '#shared/contracts/ssr.ts';
 import type { Frontend } from './frontend.ts';
 
 const ENTRY = '/client/entries/entry-server.tsx';
+
+/** Shows an error in Vite's overlay; a page that has one when the next file is edited is loaded again. */
+function overlayOf({ message, stack }: Error): string {
+  const shown = JSON.stringify({ message: stripVTControlCharacters(message), stack: stripVTControlCharacters(stack ?? '') }).replaceAll('<', '\\u003c');
+  return `<script type="module">import { ErrorOverlay } from '/@vite/client'; document.body.append(new ErrorOverlay(${shown}));</script>`;
+}
 
 /**
  * Starts Vite as a middleware.
@@ -19,6 +26,12 @@ export async function createDevFrontend(root: string, stopping: AbortSignal): Pr
   const upgrades = new EventEmitter();
   const vite = await createServer({ root, configFile: join(root, 'vite.config.ts'), server: { middlewareMode: true, ws: { server: upgrades as HttpServer } }, appType: 'custom' });
   stopping.addEventListener('abort', () => void vite.close());
+  /** The error of the latest render that failed. */
+  let failure: Error | undefined;
+  const fail = (error: Error): never => {
+    failure = error;
+    throw error;
+  };
   let latest: PageRenderer;
   /** Loads the renderer again if one of its modules has changed. */
   const load = async (): Promise<PageRenderer> => (latest = ((await vite.ssrLoadModule(ENTRY)) as { renderer: PageRenderer }).renderer);
@@ -32,9 +45,9 @@ export async function createDevFrontend(root: string, stopping: AbortSignal): Pr
   await load();
   return {
     renderer: {
-      render: async (request) => (await load()).render(request),
-      renderModel: async (request) => (await load()).renderModel(request),
-      renderError: (request, error) => latest.renderError(request, error),
+      render: (request) => load().then(({ render }) => render(request)).catch(fail),
+      renderModel: (request) => load().then(({ renderModel }) => renderModel(request)).catch(fail),
+      renderError: (request, error) => latest.renderError(request, error) + (error.status === 500 && failure ? overlayOf(failure) : ''),
       renderOperations: (request, state) => latest.renderOperations(request, state),
     },
     assets: { scripts: ['/@vite/client', '/@id/__x00__virtual:refresh-preamble', ...styles, '/client/entries/boot.ts'], styles: () => [], styleText: () => undefined, code: () => [], build: 'development', copy: (pageId) => `/copy/${pageId}.json` },

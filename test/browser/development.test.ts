@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
 import { startDevSite, type DevSite } from './dev-site.ts';
 import { hydratePage, hydrateEverything } from './live.ts';
-import { DESKTOP } from './site.ts';
+import { DESKTOP, eventually } from './site.ts';
 
 /** Vite's default port for hot reload, which other projects use. */
 const OTHERS_PORT = 24_678;
@@ -54,6 +54,20 @@ test('an edited component is updated in the open page without loss of state', as
   await page.reload();
   await tool.getByText('训练要用', { exact: true }).waitFor();
   expect(visit.problems).toEqual([]);
+});
+
+test('a component that throws is named where it throws, and mended the page is loaded again', async () => {
+  await using visit = await site.open(DESKTOP, '/healthz');
+  const { page } = visit;
+  const [begin, broken] = ['export function Footer(', 'export function Footer(): never { throw new Error("not like this"); }\nfunction WholeFooter('];
+  edit('client/layouts/footer.tsx', begin, broken);
+  const overlay = page.locator('vite-error-overlay');
+  // The watcher may need a moment.
+  await eventually(async () => (await page.goto('/cases'), overlay.count())).toBe(1);
+  await overlay.getByText('not like this').first().waitFor();
+  expect(await overlay.evaluate((element) => element.shadowRoot?.textContent)).toMatch(/client\/layouts\/footer\.tsx:\d+/);
+  edit('client/layouts/footer.tsx', broken, begin);
+  await page.locator('main h1', { hasText: '客户成功' }).waitFor();
 });
 
 test('after an edit that restarts the server the open page is loaded again, and follows further edits', async () => {
