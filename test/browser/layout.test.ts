@@ -1,6 +1,7 @@
 /** Rules of the layout that hold for one page or control: length of lines, text beside the map, common lines, borders, paper. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { layoutFindings } from './layout-findings.ts';
 import { hydrateEverything, hydratePage } from './live.ts';
 import { DESKTOP, eventually, PHONE, siteForSuite } from './site.ts';
 
@@ -58,6 +59,18 @@ test('with a preferred font size of 32 px no line of text is lower than its lett
     return part.matches('.sign') || !(Number.parseFloat(lineHeight) < Number.parseFloat(fontSize)) ? [] : [`${part.textContent}: ${lineHeight} for ${fontSize}`];
   }));
   expect(low).toEqual([]);
+});
+
+test.each(['/', '/resource/WanDCS', '/mobResource/netDCS'])('%s: with a preferred font size of 32 px no part is wider than a phone', async (path) => {
+  await using visit = await site.open(DESKTOP, path);
+  const { page } = visit;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.locator('body').evaluate((body) => getComputedStyle(body).fontSize)).toBe('32px');
+    expect((await page.evaluate(layoutFindings, width)).filter((line) => /scrolls|stands out/.test(line)), `${width} px`).toEqual([]);
+  }
 });
 
 test('variants side by side have each fact on a common line, and on phones a line after each', async () => {

@@ -21,8 +21,8 @@ export function AvailabilityTable() {
           return (
             <tr key={level}>
               <th scope="row">{level}%</th>
-              <td>{durationText(perMonth)}</td>
-              <td>{durationText(perYear)}</td>
+              <td><span className="nb">{durationText(perMonth)}</span></td>
+              <td><span className="nb">{durationText(perYear)}</span></td>
             </tr>
           );
         })}

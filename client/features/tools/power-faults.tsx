@@ -1,6 +1,7 @@
 import { Icon } from '#client/drawings/icons.tsx';
 import { powerOutcomes } from '#client/drawings/power-outcomes.ts';
 import type { SiteId } from '#shared/content/drawing.ts';
+import plain from './plain-table.module.css';
 import styles from './power-faults.module.css';
 
 /** The outcomes of faults in a site's power path, as a table beside the drawing that simulates them. */
@@ -12,7 +13,7 @@ export function PowerFaults({ site }: { readonly site: SiteId }) {
           典型故障的结果
           <Icon name="chevron-down" />
         </summary>
-        <table className="blocks">
+        <table className={`${plain.table} blocks`}>
           <thead>
             <tr>
               <th scope="col">退出的部件</th>
