@@ -32,7 +32,10 @@ export function layoutFindings(width: number): string[] {
   }
   const spilling = [...document.querySelectorAll('li > b')].filter((value) => value.scrollWidth > value.clientWidth && value.clientWidth > 0);
   // A browser's triangle in place of the site's own arrow.
-  const triangles = [...document.querySelectorAll('summary')].filter((summary) => getComputedStyle(summary).listStyleType !== 'none' || !summary.querySelector('svg'));
+  const triangles = [
+    ...[...document.querySelectorAll('summary')].filter((summary) => getComputedStyle(summary).listStyleType !== 'none' || !summary.querySelector('svg')),
+    ...[...document.querySelectorAll('select')].filter((select) => getComputedStyle(select).appearance !== 'none' || !select.parentElement?.querySelector('svg')),
+  ];
   const figures = [...document.querySelectorAll('.nb')].filter((figure) => getComputedStyle(figure).display !== 'inline');
   return [...wide, ...triangles.map((summary) => `${name(summary)} has the browser's triangle`), ...figures.map((figure) => `${name(figure)} leaves its line`), ...spilling.map((value) => `${name(value)} is wider than its tile`), ...beyond.slice(0, 3).map((element) => `${name(element)} stands out`), ...small.slice(0, 3)];
 }

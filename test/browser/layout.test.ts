@@ -156,6 +156,13 @@ test.each(['/', '/resource/IdcDataCenter'])('%s: the cells of a table row begin 
   expect(Math.max(...spread)).toBeLessThan(0.6);
 });
 
+test('in a comparison of four sites the sign of a difference is in one piece', async () => {
+  await using visit = await site.open({ viewport: { width: 820, height: 1100 } }, '/resource/IdcDataCenter?sites=hanggang,xiasha,fudi,jiande');
+  const pieces = await visit.page.locator('[data-differs] small').evaluateAll((signs) => signs.map((sign) => sign.getClientRects().length));
+  expect(pieces.length).toBeGreaterThan(8);
+  expect(new Set(pieces)).toEqual(new Set([1]));
+});
+
 /** Widths of tablets held upright. */
 const TABLETS = [744, 768, 834];
 

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { Icon } from '#client/drawings/icons.tsx';
 import { chosenLevel } from '#client/drawings/live/chosen-level.ts';
 import { bare } from '#shared/content/figure.ts';
 import { DR_ADVICE } from '#shared/tools/dr-advice.ts';
@@ -28,13 +29,18 @@ function TargetField({ name, label, hint, choices, value, onChange }: TargetFiel
   return (
     <div className={fieldsStyles.field}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} value={value} aria-describedby={`${id}-hint`} onChange={(event) => onChange(event.currentTarget.value)}>
-        {offered.map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {minutes === 0 ? '0，一笔不丢' : `${targetText(minutes)}以内`}
-          </option>
-        ))}
-      </select>
+      <span className={fieldsStyles.input}>
+        <select id={id} name={name} value={value} aria-describedby={`${id}-hint`} onChange={(event) => onChange(event.currentTarget.value)}>
+          {offered.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {minutes === 0 ? '0，一笔不丢' : `${targetText(minutes)}以内`}
+            </option>
+          ))}
+        </select>
+        <span>
+          <Icon name="chevron-down" />
+        </span>
+      </span>
       <small id={`${id}-hint`}>{hint}</small>
     </div>
   );
