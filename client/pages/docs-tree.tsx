@@ -1,4 +1,5 @@
 import { useRef, useState, type CompositionEvent, type FormEvent, type ToggleEvent } from 'react';
+import field from '#client/components/search-field.module.css';
 import { Icon } from '#client/drawings/icons.tsx';
 import { NO_MATCH, useTreeFilter } from '#client/features/reading/use-tree-filter.ts';
 import type { DocumentNode } from '#shared/contracts/news.ts';
@@ -78,7 +79,7 @@ export function DocsTree({ action, nodes = NONE, current, words }: DocsTreeProps
       <form action={action} method="get" role="search" aria-label="文档搜索" data-docs-search="">
         <label>
           <span className="vh">文档名称</span>
-          <input ref={box} type="search" name="q" defaultValue={words} placeholder="搜索文档" maxLength={40} onInput={onText} onCompositionEnd={onText} />
+          <input ref={box} className={field.field} type="search" name="q" defaultValue={words} placeholder="搜索文档" maxLength={40} onInput={onText} onCompositionEnd={onText} />
         </label>
       </form>
       {nodes.length > 0 && (

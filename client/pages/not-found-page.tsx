@@ -3,6 +3,7 @@ import { PageLink } from '#client/components/page-link.tsx';
 import { pageById } from '#shared/site/registry.ts';
 import { SITE } from '#shared/site/site.ts';
 import box from '#client/components/search-box.module.css';
+import field from '#client/components/search-field.module.css';
 import styles from './not-found-page.module.css';
 
 /** Ids of the most visited pages. */
@@ -35,7 +36,7 @@ export function NotFoundPage() {
           <form className={box.box} action={pageById('search').path} method="get" role="search" aria-label="查找页面">
             <label>
               <span className="vh">页面名称</span>
-              <input type="search" name="q" placeholder="例如 等保、专线" maxLength={40} />
+              <input className={field.field} type="search" name="q" placeholder="例如 等保、专线" maxLength={40} />
             </label>
             <button className="btn act" type="submit">
               <Icon name="search" />

@@ -6,6 +6,7 @@ import { SITE } from '#shared/site/site.ts';
 import { Notice } from './notice.tsx';
 import { PageHead } from './page-head.tsx';
 import box from '#client/components/search-box.module.css';
+import field from '#client/components/search-field.module.css';
 import tab from '#client/components/tab-link.module.css';
 import lists from './list-controls.module.css';
 import styles from './search-page.module.css';
@@ -138,7 +139,7 @@ export function SearchPage({ page, answer }: { readonly page: PageEntry; readonl
         <form className={`${box.box} ${styles.form}`} action={page.path} method="get" role="search" aria-label="全站搜索">
           <label>
             <span className="vh">要查找的词</span>
-            <input type="search" name="q" defaultValue={answer.query} key={answer.query} maxLength={LONGEST_QUERY} placeholder="例如 95 计费、40 kW、等保三级、NCCL" enterKeyHint="search" />
+            <input className={field.field} type="search" name="q" defaultValue={answer.query} key={answer.query} maxLength={LONGEST_QUERY} placeholder="例如 95 计费、40 kW、等保三级、NCCL" enterKeyHint="search" />
           </label>
           <button className="btn act" type="submit">
             查找

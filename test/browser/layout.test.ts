@@ -163,6 +163,21 @@ test('in a comparison of four sites the sign of a difference is in one piece', a
   expect(new Set(pieces)).toEqual(new Set([1]));
 });
 
+test.each(['/documents', '/search', '/no/such/page'])('%s: a search field has the site’s own cross to empty it', async (path) => {
+  await using visit = await site.open(DESKTOP, path);
+  // Only the protocol tells the style of a part of the browser's own.
+  const session = await visit.page.context().newCDPSession(visit.page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { nodes } = await session.send('DOM.getFlattenedDocument', { depth: -1, pierce: true });
+  const crosses = nodes.filter(({ attributes }) => attributes?.includes('-webkit-search-cancel-button'));
+  const looks = await Promise.all(crosses.map(async ({ nodeId }) => {
+    const { computedStyle } = await session.send('CSS.getComputedStyleForNode', { nodeId });
+    return computedStyle.find(({ name }) => name === 'appearance')?.value;
+  }));
+  expect(looks).toEqual(['none']);
+});
+
 /** Widths of tablets held upright. */
 const TABLETS = [744, 768, 834];
 
