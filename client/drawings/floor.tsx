@@ -16,8 +16,9 @@ interface Paper {
   readonly rooms: number;
 }
 
-const WIDE: Paper = { vertical: false, scale: 34, origin: [4, 4], rooms: 3.6 };
-const TALL: Paper = { vertical: true, scale: 30, origin: [6, 4], rooms: 1.6 };
+/** The outer walls reach from edge to edge. */
+const WIDE: Paper = { vertical: false, scale: 34.4, origin: [2, 4], rooms: 3.6 };
+const TALL: Paper = { vertical: true, scale: 31.7, origin: [2, 4], rooms: 1.6 };
 
 interface FloorProps extends Pick<FigureProps, 'label' | 'surface' | 'className' | 'pictureProps' | 'children'> {
   readonly site: SiteId;
@@ -164,13 +165,13 @@ function Rooms(props: { plan: FloorPlan; paper: Paper }): ReactNode {
 function Notes(props: { plan: FloorPlan; paper: Paper; y: number }): ReactNode {
   const { paper } = props;
   const bar = 5 * paper.scale;
-  const [x, y] = paper.vertical ? [8, props.y + 86] : [720 - bar - 50, props.y + 28];
+  const [x, y] = paper.vertical ? [2, props.y + 86] : [720 - bar - 34, props.y + 28];
   return (
     <>
-      {props.plan.notes.map((note, index) => <Label key={note} x={8} y={props.y + 26 + index * 24}>{note}</Label>)}
+      {props.plan.notes.map((note, index) => <Label key={note} x={0} y={props.y + 26 + index * 24}>{note}</Label>)}
       <path d={`M${x} ${y - 9}v8h${bar}v-8`} className="d-sign" />
       <Label x={x + bar + 8} y={y}>5 m</Label>
-      <Label x={paper.vertical ? 344 : 712} y={paper.vertical ? y : props.y + 54} as="n e">{paper.vertical ? '模块示例' : '模块设计示例，数量见方案书'}</Label>
+      <Label x={paper.vertical ? 349 : 719} y={paper.vertical ? y : props.y + 54} as="n e">{paper.vertical ? '模块示例' : '模块设计示例，数量见方案书'}</Label>
     </>
   );
 }

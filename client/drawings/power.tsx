@@ -47,15 +47,15 @@ function wide(shown: Shown): Variant {
     viewBox: '0 0 720 446',
     content: (
       <>
-        <Label x={10} y={26} as="k">{first}</Label>
-        <Label x={10} y={50}>{second}</Label>
+        <Label x={0} y={26} as="k">{first}</Label>
+        <Label x={0} y={50}>{second}</Label>
         <Network shown={shown} grid={WIDE_GRID} />
-        <rect x="640" y="104" width="70" height="264" rx="3" className="d-shell" />
-        <Label x={675} y={142} as="m g">A 路</Label>
-        <Label x={675} y={228} as="m k">双电源</Label>
-        <Label x={675} y={250} as="m k">机柜</Label>
-        <Label x={675} y={342} as="m g">B 路</Label>
-        <Legend x={10} y={430} />
+        <rect x="640" y="104" width="79" height="264" rx="3" className="d-shell" />
+        <Label x={680} y={142} as="m g">A 路</Label>
+        <Label x={680} y={228} as="m k">双电源</Label>
+        <Label x={680} y={250} as="m k">机柜</Label>
+        <Label x={680} y={342} as="m g">B 路</Label>
+        <Legend x={0} y={430} />
       </>
     ),
   };
@@ -68,15 +68,15 @@ function tall(shown: Shown, grid: Grid): Variant {
     viewBox: '0 0 350 706',
     content: (
       <>
-        <Label x={8} y={18} as="k">{utility}</Label>
-        <Label x={8} y={40}>{`${rest} · ${second.split(' · ')[0]}`}</Label>
-        <Label x={8} y={60}>{second.split(' · ').slice(1).join(' · ')}</Label>
+        <Label x={0} y={18} as="k">{utility}</Label>
+        <Label x={0} y={40}>{`${rest} · ${second.split(' · ')[0]}`}</Label>
+        <Label x={0} y={60}>{second.split(' · ').slice(1).join(' · ')}</Label>
         <Network shown={shown} grid={grid} />
         <rect x="40" y="600" width="270" height="60" rx="3" className="d-shell" />
         <Label x={grid.sides.a} y={635} as="m g">A 路</Label>
         <Label x={175} y={635} as="m k">双电源机柜</Label>
         <Label x={grid.sides.b} y={635} as="m g">B 路</Label>
-        <Legend x={8} y={694} />
+        <Legend x={0} y={694} />
       </>
     ),
   };

@@ -156,6 +156,24 @@ test.each(['/', '/resource/IdcDataCenter'])('%s: the cells of a table row begin 
   expect(Math.max(...spread)).toBeLessThan(0.6);
 });
 
+test.each(['floor', 'power'])('the drawing of a site’s %s begins and ends where the text around it does', async (kind) => {
+  await using visit = await site.open(DESKTOP, '/resource/MdcHG');
+  const { page } = visit;
+  const edges = () => page.locator(`[data-drawing="${kind}"] > svg:visible`).evaluate((svg) => {
+    const boxes = [...svg.querySelectorAll('path, rect, text')].map((part) => part.getBoundingClientRect()).filter(({ width, height }) => width + height > 0);
+    const box = svg.getBoundingClientRect();
+    return { left: Math.min(...boxes.map(({ left }) => left)) - box.left, right: box.right - Math.max(...boxes.map(({ right }) => right)) };
+  });
+  for (const width of [1440, 820]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { left, right } = await edges();
+    expect(Math.abs(left), `${width} px`).toBeLessThan(1.5);
+    expect(Math.abs(right), `${width} px`).toBeLessThan(2);
+  }
+  await page.setViewportSize(PHONE.viewport);
+  expect(Math.abs((await edges()).left)).toBeLessThan(1.5);
+});
+
 test('in a comparison of four sites the sign of a difference is in one piece', async () => {
   await using visit = await site.open({ viewport: { width: 820, height: 1100 } }, '/resource/IdcDataCenter?sites=hanggang,xiasha,fudi,jiande');
   const pieces = await visit.page.locator('[data-differs] small').evaluateAll((signs) => signs.map((sign) => sign.getClientRects().length));
