@@ -156,6 +156,22 @@ test.each(['/', '/resource/IdcDataCenter'])('%s: the cells of a table row begin 
   expect(Math.max(...spread)).toBeLessThan(0.6);
 });
 
+test.each(['/about/NewsDetail?id=1001', '/documents?id=idc-rack-mounting'])('%s: a table is as wide as the text, and a wider one scrolls by itself', async (path) => {
+  await using visit = await site.open(DESKTOP, path);
+  const { page } = visit;
+  const table = page.locator('main article table').first();
+  for (const width of [1440, 1000, 820, 640]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [rows, text] = await table.evaluate((element) => [element.querySelector('tr'), element.parentElement].map((part) => part?.clientWidth));
+    expect(rows, `${width} px`).toBe(text);
+  }
+  await table.evaluate((element) => {
+    for (const row of element.querySelectorAll('tr')) row.append(...Array.from({ length: 9 }, () => row.cells[0]?.cloneNode(true) ?? ''));
+  });
+  expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(100);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+});
+
 test.each(['floor', 'power'])('the drawing of a site’s %s begins and ends where the text around it does', async (kind) => {
   await using visit = await site.open(DESKTOP, '/resource/MdcHG');
   const { page } = visit;
