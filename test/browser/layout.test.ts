@@ -118,11 +118,13 @@ test('a row of tabs begins at the current one when it would not be in view, and 
 test('text begins where the text above it begins: first tab and page, list of a menu and its entry', async () => {
   await using visit = await site.open(DESKTOP, '/linkWanPartnerPol');
   const { page } = visit;
-  const textLeft = (selector: string) => page.locator(selector).first().evaluate((element) => {
+  const textLeft = (selector: string, on = page) => on.locator(selector).first().evaluate((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
     return range.getBoundingClientRect().left;
   });
+  await using phone = await site.open(PHONE, '/partners');
+  expect(await textLeft('.slide a', phone.page)).toBe(await textLeft('h1', phone.page));
   expect(await textLeft('.slide a')).toBe(await textLeft('h1'));
   for (const width of [1440, 1280, 900]) {
     await page.setViewportSize({ width, height: 900 });
@@ -154,6 +156,17 @@ test.each(['/', '/resource/IdcDataCenter'])('%s: the cells of a table row begin 
   }));
   expect(spread.length).toBeGreaterThan(3);
   expect(Math.max(...spread)).toBeLessThan(0.6);
+});
+
+test('on the page of cases a client’s profile stands on the first line of its story', async () => {
+  await using visit = await site.open(DESKTOP, '/cases');
+  const lines = await visit.page.locator('article:has(> dl)').evaluateAll((cases) => cases.map((one) => [...one.querySelectorAll(':scope > p, :scope > dl:first-of-type dt')].slice(0, 2).map((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    return range.getClientRects()[0]?.bottom ?? 0;
+  })));
+  expect(lines.length).toBeGreaterThan(2);
+  for (const [profile = 0, story = 9] of lines) expect(Math.abs(profile - story)).toBeLessThan(1.5);
 });
 
 test.each(['/about/NewsDetail?id=1001', '/documents?id=idc-rack-mounting'])('%s: a table is as wide as the text, and a wider one scrolls by itself', async (path) => {
@@ -188,6 +201,16 @@ test.each(['floor', 'power'])('the drawing of a site’s %s begins and ends wher
   }
   await page.setViewportSize(PHONE.viewport);
   expect(Math.abs((await edges()).left)).toBeLessThan(1.5);
+});
+
+test('the last icon of the header ends where the text below it ends, on a phone and on a tablet', async () => {
+  await using visit = await site.open(PHONE);
+  const { page } = visit;
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [icon, text] = await Promise.all([page.getByRole('button', { name: '菜单' }).locator('svg').boundingBox(), page.locator('main .btn').nth(1).boundingBox()]);
+    expect(Math.abs((icon?.x ?? 0) + (icon?.width ?? 0) - (text?.x ?? 0) - (text?.width ?? 0)), `${width} px`).toBeLessThan(3);
+  }
 });
 
 test('in a comparison of four sites the sign of a difference is in one piece', async () => {
@@ -290,6 +313,7 @@ function partedWords(elements: readonly Element[]): string[] {
 
 test.each([
   ['/', 'main ul.wrap > li > span', 4, [320, 390, 900, 1024]],
+  ['/', 'main time + div > a', 3, [390]],
   ['/resource/WanDCS', 'main form table td', 14, [320]],
   ['/resource/ComputePower', 'main table:visible th:not(:has(small))', 25, [768, 900, 1024]],
 ] as const)('%s: no line of %s ends inside a word', async (path, selector, least, widths) => {
