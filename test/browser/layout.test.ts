@@ -396,6 +396,18 @@ test.each(['/resource/IdcXiaSha', '/resource/IdcDataCenter'])('%s: on paper a ta
 });
 
 test.each([
+  ['/', '#cases div:has(> article)', 1],
+  ['/solution/equalGuarantee', 'nav > div:has(> h3)', 3],
+] as const)('%s: on paper %s is no grid, which may break before its first row and leave the heading alone', async (path, selector, count) => {
+  await using visit = await site.open(DESKTOP, path);
+  const { page } = visit;
+  const displays = () => page.locator('main').locator(selector).evaluateAll((parts) => parts.map((part) => getComputedStyle(part).display));
+  expect(await displays()).toEqual(Array.from({ length: count }, () => 'grid'));
+  await onPaper(page);
+  expect(await displays()).toEqual(Array.from({ length: count }, () => 'block'));
+});
+
+test.each([
   ['/cases', '[aria-label="筛选案例"] form'],
   ['/about/News', 'nav[aria-label="分页"]'],
   ['/search?q=GPU', 'nav[aria-label="翻页"]'],
