@@ -47,7 +47,8 @@ function installSignals(stopping: AbortController, starting: Promise<RunningServ
       process.exit(1);
     }
   }
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
+  // SIGHUP comes when the terminal of `npm start` is closed.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void stop(signal));
 }
 
 async function start(config: Config): Promise<void> {

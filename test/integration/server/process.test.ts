@@ -260,7 +260,7 @@ function slowPost(address: string): { finish(): void; readonly status: Promise<n
   return { finish: () => asked.end(body.slice(3)), status };
 }
 
-describe.each(['SIGTERM', 'SIGINT'] as const)('%s', (signal) => {
+describe.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s', (signal) => {
   it('ends an idle server cleanly, kept connections and all', async () => {
     const server = start(MAIN);
     const { url } = await listening(server);
