@@ -1,14 +1,14 @@
 /** Prerendered pages: the same as rendered by the server, reused by the next server, harmless when the program fails. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
 import { entityTag } from '#server/entity-tag.ts';
 import { fileName, readPages, writePages } from '#server/ssr/page-file.ts';
-import { pagesId } from '#server/ssr/prerendered.ts';
+import { createPrerendered, pagesId } from '#server/ssr/prerendered.ts';
 import { compressPage } from '#server/ssr/stored-page.ts';
 import { ensureBuilt } from '#test/support/ensure-built.ts';
 import { isCached, rawGet } from '#test/support/raw-get.ts';
@@ -62,6 +62,14 @@ it('a failed program is logged, and the server renders the pages', async () => {
   expect(site.lines.filter(({ event }) => event === 'pages.prerender-failed')).toHaveLength(1);
   expect(site.logText()).toContain('code 3: no such thing');
   for (const { path } of STATIC) expect(isCached(await rawGet(site.url + path, { method: 'HEAD' })), path).toBe(true);
+});
+
+it('the program that makes the pages of other settings writes into the data folder, whatever else is read-only', async () => {
+  const program = join(folder, 'program.cjs');
+  writeFileSync(program, `require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'where'))}, require('node:os').tmpdir())`);
+  const options = { buildId: 'b', program, folder: '/nonexistent', dataDir: folder, hasOwnNews: true };
+  await createPrerendered(options, { origin: 'https://a.cn', chatUrl: '/', loginUrl: '/' }, () => ({})).make(new AbortController().signal);
+  expect(readFileSync(join(folder, 'where'), 'utf8')).toBe(folder);
 });
 
 it('a program that is stopped with its server leaves no folder behind', async () => {
