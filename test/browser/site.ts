@@ -157,30 +157,10 @@ const serverOfProcess = (): Promise<Server> =>
     return server;
   }));
 
-declare global {
-  interface Window {
-    /** The style sheet of `makeTransparent`. */
-    transparency?: CSSStyleSheet;
-  }
-}
-
-/**
- * Makes a document transparent: it is laid out and answers clicks, but is not drawn, which saves a seventh of Chromium's
- * processor time. Runs in the page.
- */
-function makeTransparent(): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(':root { opacity: 0 }');
-  document.adoptedStyleSheets = [sheet];
-  window.transparency = sheet;
-}
-
 async function open(browserName: string, url: string, options: BrowserContextOptions, path: string): Promise<Visit> {
   const browser = await browserOf(browserName);
   const context = await browser.newContext({ locale: 'zh-CN', baseURL: url, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(TIMEOUT_MS);
-  // What moves, and what the browser reports of its painting, takes a document that is drawn.
-  if (browserName === HEADLESS_SHELL && options.reducedMotion !== WITH_MOTION.reducedMotion) await context.addInitScript(makeTransparent);
   const page = await context.newPage();
   const problems = watch(page, url);
   await page.goto(path);
