@@ -44,7 +44,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['ib', 'infiniband', '无限带宽'],
   ['八卡', '8 卡'],
   ['八卡服务器', '8 卡服务器'],
-  ['裸金属', '物理机', 'bare metal', '物理服务器'],
+  ['裸金属', '裸机', '物理机', 'bare metal', '物理服务器'],
   ['云主机', '云服务器', '虚拟机', 'ecs', 'vm'],
   ['公有云', '云商', '阿里云', '腾讯云', '华为云', 'aws', 'azure', '天翼云', '移动云', '联通云', '百度云', '火山引擎', 'gcp'],
   ['虚拟化', 'vmware', 'vsphere', 'esxi'],
