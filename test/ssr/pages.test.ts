@@ -111,6 +111,14 @@ it('every compact twin shows a drawing in its portrait variant', () => {
   }
 });
 
+it('every table of the site’s own has a name', () => {
+  const tables = [...walked.values()].flatMap(({ page, html }) => all(html.root, 'table').filter((table) => attr(table, 'class') !== undefined).map((table) => ({ page, table })));
+  expect(tables.length).toBeGreaterThan(100);
+  // Those of articles and documents are named by the heading before them.
+  const unnamed = tables.filter(({ table }) => attr(table, 'aria-label') === undefined && !table.childNodes.some(({ nodeName }) => nodeName === 'caption'));
+  expect(unnamed.map(({ page }) => page.path)).toEqual([]);
+});
+
 it('every class of a style module has its style in the sheets of the page', () => {
   for (const { page, html } of walked.values()) {
     const css = all(html.root, 'style').map((style) => rawText(style)).join('');

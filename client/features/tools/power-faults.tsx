@@ -13,7 +13,7 @@ export function PowerFaults({ site }: { readonly site: SiteId }) {
           典型故障的结果
           <Icon name="chevron-down" />
         </summary>
-        <table className={`${plain.table} blocks`}>
+        <table className={`${plain.table} blocks`} aria-label="典型故障的结果">
           <thead>
             <tr>
               <th scope="col">退出的部件</th>
