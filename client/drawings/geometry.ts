@@ -29,7 +29,7 @@ function steps(points: readonly Point[]): Point[] {
   return whole.slice(1).map(([x, y], index): Point => [x - (whole[index]?.[0] ?? 0), y - (whole[index]?.[1] ?? 0)]);
 }
 
-/** Straight lines through points, as path data with relative commands: small numbers that recur compress well. */
+/** Straight lines through two or more points, as path data with relative commands: small numbers that recur compress well. */
 export function polyline(points: readonly Point[]): string {
   return `M${numbers(points[0] ?? [0, 0])}l${numbers(steps(points).flat())}`;
 }
