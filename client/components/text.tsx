@@ -9,8 +9,8 @@ const NUMBER = String.raw`\d[\d.,–~-]*`;
 /** The first factor of a product, the first value of a list: 8 × 400 Gb/s, 6 / 8 kW. */
 const FACTOR = String.raw`\d[\d.,]*[A-Z]{0,2} [×/] `;
 const COMPARISON = '[<>≤≥≈] ?';
-/** The length and the period of a price: 柜·月, 芯·公里·年. A line must not begin with their dots. */
-const PERIOD = '(?:(?:·公里)?·[年月])';
+/** The length and the period of a price: 柜·月, 芯·公里·年, 卡·小时. No line begins or ends with their dots. */
+const PERIOD = '(?:(?:·公里)?·(?:[年月]|小时))';
 /** The name of a standard. */
 const STANDARD = String.raw`\b(?:GB|YD|JR|ISO|IEC|IEEE|TIA|RFC)(?:/[A-Z]+)*[ -]\d{3}[\d.-]*`;
 /**

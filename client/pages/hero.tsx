@@ -82,7 +82,7 @@ export function Hero({ page, hero, form, next, surface }: HeroProps) {
             )}
           </div>
           <p className={styles.note}>
-            热线 <a href={SITE.hotlineHref}>{SITE.hotline}</a> 转 2，报障转 1 · <span className="nb">资料更新于 <time dateTime={page.updated}>{page.updated}</time></span>
+            热线 <a href={SITE.hotlineHref}>{SITE.hotline}</a> 转 2，报障转 1；<span className="nb">资料更新于 <time dateTime={page.updated}>{page.updated}</time></span>
           </p>
           {!hero.strip && <Legend of={hero.marks} />}
         </div>
