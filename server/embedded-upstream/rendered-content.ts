@@ -52,15 +52,15 @@ function keep(file: string, digest: string, content: Content): void {
 /**
  * Loads the content.
  * @param root folder of the Markdown
- * @param file keeps the result; with the same Markdown nothing is parsed
+ * @param file keeps the result, if it is given; with the same Markdown nothing is parsed
  * @returns `seeded`: whether the Markdown was rendered now
  * @throws ContentError that names file and key
  */
-export async function loadContent(root: string, file: string): Promise<{ readonly content: Content; readonly seeded: boolean }> {
+export async function loadContent(root: string, file?: string): Promise<{ readonly content: Content; readonly seeded: boolean }> {
   const sources = readSources(root);
-  const kept = readKept(file, sources.digest);
+  const kept = file === undefined ? undefined : readKept(file, sources.digest);
   if (kept) return { content: kept, seeded: false };
   const content = await render(sources);
-  keep(file, sources.digest, content);
+  if (file !== undefined) keep(file, sources.digest, content);
   return { content, seeded: true };
 }

@@ -2,12 +2,14 @@
 import { join } from 'node:path';
 import { buildNewsApi } from './app.ts';
 import type { KeySettings } from '#server/sealing/keyring.ts';
-import { openNewsStore, type NewsLog } from './news-store.ts';
+import { openNewsStore, StoreUnavailableError, type NewsLog } from './news-store.ts';
 import { loadContent } from './rendered-content.ts';
 import { DATABASE_FILE } from './store.ts';
 
 /** Content that is rendered already. */
 const CONTENT_FILE = 'news-api.content.json';
+const CONTENT_DIR = join(import.meta.dirname, 'content');
+const LOOPBACK = '127.0.0.1';
 
 interface EmbeddedUpstreamOptions extends Partial<KeySettings> {
   /** Folder of `news-api.sqlite` and `news-api.content.json`; created if missing. */
@@ -28,10 +30,10 @@ interface EmbeddedUpstreamOptions extends Partial<KeySettings> {
  * @throws ContentError for a malformed content file; the error of the listener
  */
 export async function startEmbeddedUpstream(options: EmbeddedUpstreamOptions) {
-  const { dataDir, token, host = '127.0.0.1', port = 0, log, dataKey, dataKeysOld = [] } = options;
+  const { dataDir, token, host = LOOPBACK, port = 0, log, dataKey, dataKeysOld = [] } = options;
   const store = openNewsStore(dataDir, { dataKey, dataKeysOld }, log);
   try {
-    const { content, seeded } = await loadContent(options.contentDir ?? join(import.meta.dirname, 'content'), join(dataDir, CONTENT_FILE));
+    const { content, seeded } = await loadContent(options.contentDir ?? CONTENT_DIR, join(dataDir, CONTENT_FILE));
     const app = buildNewsApi(content, store, token, log);
     const url = await app.listen({ host, port });
     log?.info({ event: 'news-api.listening', url, seeded });
@@ -56,3 +58,10 @@ export async function startEmbeddedUpstream(options: EmbeddedUpstreamOptions) {
 }
 
 export type EmbeddedUpstream = Awaited<ReturnType<typeof startEmbeddedUpstream>>;
+
+/** Starts the news API for a program that only reads. It takes no applications and writes no file. */
+export async function startNewsReader(token: string): Promise<Pick<EmbeddedUpstream, 'url' | 'close'>> {
+  const refuse = (): never => { throw new StoreUnavailableError('applications are not taken here'); };
+  const app = buildNewsApi((await loadContent(CONTENT_DIR)).content, { add: refuse }, token);
+  return { url: await app.listen({ host: LOOPBACK, port: 0 }), close: () => app.close() };
+}

@@ -4,15 +4,14 @@
  * Usage: prerender.js FOLDER… writes the pages into the first writable folder.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { setPriority, tmpdir } from 'node:os';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { BffApi, NewsReads } from '#shared/contracts/bff-api.ts';
 import { problemError } from '#shared/contracts/problem.ts';
 import type { SiteSettings } from '#shared/contracts/ssr.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { parseConfig, type Config } from '#server/config.ts';
-import { startEmbeddedUpstream } from '#server/embedded-upstream/start.ts';
+import { startNewsReader } from '#server/embedded-upstream/start.ts';
 import { createLog } from '#server/log.ts';
 import { createNewsService } from '#server/news/news-service.ts';
 import { createBffApi, createSearch } from '#server/search/create-search.ts';
@@ -37,15 +36,12 @@ const unavailable = async (): Promise<never> => {
 const NO_NEWS: NewsReads = { articles: unavailable, article: unavailable, documents: unavailable, document: unavailable };
 
 /**
- * Starts an embedded upstream in this process and reads the news from it, as a server does.
+ * Starts the news API in this process and reads the news from it, as a server does.
  * @param open gets what has to be closed
  */
 async function openOwnNews(config: Config, open: AsyncDisposableStack): Promise<NewsReads> {
-  // A server that stops ends this program with this signal; the folder goes with the process.
-  process.once('SIGTERM', () => process.exit(1));
-  const dataDir = mkdtempSync(join(tmpdir(), 'pages-'));
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  const { url, token, close } = await startEmbeddedUpstream({ dataDir, token: randomUUID() });
+  const token = randomUUID();
+  const { url, close } = await startNewsReader(token);
   open.defer(close);
   const client = createUpstreamClient({ baseUrl: url, token, timeoutMs: config.upstreamTimeoutMs, leadTimeoutMs: config.leadTimeoutMs, log });
   open.defer(() => client.close());

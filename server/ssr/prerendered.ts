@@ -68,8 +68,7 @@ export function createPrerendered({ buildId, program, folder, dataDir, hasOwnNew
      */
     async make(signal: AbortSignal): Promise<void> {
       // Only the settings of the pages: the program must not get the secrets of this process.
-      // Its own files go to the data folder: in the image nothing else can be relied on to take any.
-      const env = { ...CHILD_THREADS, TMPDIR: dataDir, NODE_ENV: 'production', SITE_ORIGIN: settings.origin, CHAT_URL: settings.chatUrl, LOGIN_URL: settings.loginUrl, ...(hasOwnNews ? { [OWN_NEWS]: '1' } : {}) };
+      const env = { ...CHILD_THREADS, NODE_ENV: 'production', SITE_ORIGIN: settings.origin, CHAT_URL: settings.chatUrl, LOGIN_URL: settings.loginUrl, ...(hasOwnNews ? { [OWN_NEWS]: '1' } : {}) };
       await run(process.execPath, [...CHILD_FLAGS, program, ...folders], { env, signal }).catch(({ code, stderr }: { code: unknown; stderr: string }) => {
         throw new Error(`prerendering ended with code ${code}: ${stderr.slice(-2000).trim()}`);
       });

@@ -1,14 +1,14 @@
 /** Prerendered pages: the same as rendered by the server, reused by the next server, harmless when the program fails. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
 import { entityTag } from '#server/entity-tag.ts';
 import { fileName, readPages, writePages } from '#server/ssr/page-file.ts';
-import { createPrerendered, pagesId } from '#server/ssr/prerendered.ts';
+import { pagesId } from '#server/ssr/prerendered.ts';
 import { compressPage } from '#server/ssr/stored-page.ts';
 import { ensureBuilt } from '#test/support/ensure-built.ts';
 import { isCached, rawGet } from '#test/support/raw-get.ts';
@@ -64,22 +64,12 @@ it('a failed program is logged, and the server renders the pages', async () => {
   for (const { path } of STATIC) expect(isCached(await rawGet(site.url + path, { method: 'HEAD' })), path).toBe(true);
 });
 
-it('the program that makes the pages of other settings writes into the data folder, whatever else is read-only', async () => {
-  const program = join(folder, 'program.cjs');
-  writeFileSync(program, `require('node:fs').writeFileSync(${JSON.stringify(join(folder, 'where'))}, require('node:os').tmpdir())`);
-  const options = { buildId: 'b', program, folder: '/nonexistent', dataDir: folder, hasOwnNews: true };
-  await createPrerendered(options, { origin: 'https://a.cn', chatUrl: '/', loginUrl: '/' }, () => ({})).make(new AbortController().signal);
-  expect(readFileSync(join(folder, 'where'), 'utf8')).toBe(folder);
-});
-
-it('a program that is stopped with its server leaves no folder behind', async () => {
+it('the program that makes the pages writes nothing but them, so nothing is left behind when it is killed', async () => {
   await ensureBuilt();
-  const program = spawn(process.execPath, ['dist/bff/prerender.js', folder], { env: { OWN_NEWS: '1', TMPDIR: folder }, stdio: 'ignore' });
-  const ended = once(program, 'close');
-  await waitFor('the program to open its news', () => readdirSync(folder).length > 0);
-  program.kill();
-  await ended;
-  expect(readdirSync(folder)).toEqual([]);
+  const env = { OWN_NEWS: '1', TMPDIR: join(folder, 'no-such-folder') };
+  const program = spawn(process.execPath, [resolve('dist/bff/prerender.js'), join(folder, 'pages')], { cwd: folder, env, stdio: 'ignore' });
+  expect(await once(program, 'close')).toEqual([0, null]);
+  expect([readdirSync(folder), readdirSync(join(folder, 'pages'))]).toEqual([['pages'], [expect.stringMatching(/\.pages$/)]]);
 });
 
 it('the id depends on the settings, the year and the build', () => {
