@@ -42,5 +42,14 @@ export function findIdleLimits({ serviceRateLimits, serviceTokens }: Pick<Config
   return serviceRateLimits.map(({ name }) => name).filter((name) => !names.has(name));
 }
 
-/** Whether the data key repeats one byte: it is a placeholder, for example zeros, which anybody guesses. */
-export const isPlaceholderKey = ({ dataKey = '' }: Pick<Config, 'dataKey'>): boolean => /^(..)\1+$/i.test(dataKey);
+type SecretSettings = Pick<Config, 'dataKey' | 'dataKeysOld' | 'upstreamToken' | 'serviceTokens' | 'databaseUrl' | 'redisUrl'>;
+const passwordOf = (url: string | undefined): string => URL.parse(url ?? '')?.password ?? '';
+
+/** The settings with a secret that anybody guesses: it repeats one or two characters, as zeros do, or is that of an example. */
+export function findPlaceholders({ dataKey = '', dataKeysOld, upstreamToken = '', serviceTokens, databaseUrl, redisUrl }: SecretSettings): readonly string[] {
+  const secrets = {
+    DATA_KEY: [dataKey], DATA_KEYS_OLD: dataKeysOld, UPSTREAM_TOKEN: [upstreamToken], SERVICE_TOKENS: serviceTokens.map(({ token }) => token),
+    DATABASE_URL: [passwordOf(databaseUrl)], REDIS_URL: [passwordOf(redisUrl)],
+  };
+  return Object.entries(secrets).filter(([, texts]) => texts.some((text) => /^(?:(..?)\1+|change-?me.*)$/i.test(text))).map(([name]) => name);
+}

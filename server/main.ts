@@ -1,6 +1,6 @@
 /** The process: configuration, start, signals. With `DEV=1` Vite serves the client, otherwise the build is served. */
 import { join } from 'node:path';
-import { findIdleLimits, findMisspellings, isPlaceholderKey } from './config-advice.ts';
+import { findIdleLimits, findMisspellings, findPlaceholders } from './config-advice.ts';
 import { ConfigError, parseConfig, type Config } from './config.ts';
 import { warnOfLaunchGaps } from './launch-gaps.ts';
 import { createLog } from './log.ts';
@@ -17,7 +17,9 @@ function warnOfMistakes(config: Config, log: ReturnType<typeof createLog>): void
   for (const name of findIdleLimits(config)) {
     log.warn({ event: 'config.idle-limit', name }, `SERVICE_RATE_LIMITS names ${name}, SERVICE_TOKENS does not`);
   }
-  if (isPlaceholderKey(config)) log.warn({ event: 'config.placeholder-key' }, 'DATA_KEY repeats one byte: whoever guesses it can read the leads');
+  for (const name of findPlaceholders(config)) {
+    log.warn({ event: 'config.placeholder-key', name }, `${name} has a secret that anybody can guess: it repeats one or two characters, or is that of an example`);
+  }
 }
 
 async function loadFrontend(stopping: AbortSignal) {

@@ -131,7 +131,7 @@ describe('a start that cannot be', () => {
   it('a key that repeats one byte: starts, and warns without the key', async () => {
     const server = start(MAIN, { DATA_KEY: 'aB'.repeat(32) });
     await listening(server);
-    expect(server.events('config.placeholder-key')).toMatchObject([{ level: 40 }]);
+    expect(server.events('config.placeholder-key')).toMatchObject([{ level: 40, name: 'DATA_KEY' }]);
     expect(server.output()).not.toMatch(/abab/i);
   });
 

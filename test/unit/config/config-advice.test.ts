@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { findIdleLimits, findMisspellings, nearestSetting } from '#server/config-advice.ts';
+import { findIdleLimits, findMisspellings, findPlaceholders, nearestSetting } from '#server/config-advice.ts';
 import { SETTINGS } from '#server/config-schema.ts';
+import { parseConfig } from '#server/config.ts';
 
 describe('a variable that looks like a setting', () => {
   test.each([
@@ -42,4 +43,20 @@ describe('a variable that looks like a setting', () => {
 test('a limit of a service that has no token is named', () => {
   const serviceTokens = [{ name: 'crm', token: 'x' }];
   expect(findIdleLimits({ serviceTokens, serviceRateLimits: [{ name: 'crm', max: 1 }, { name: 'cmr', max: 1 }] })).toEqual(['cmr']);
+});
+
+test.each([
+  ['DATA_KEY', 'aB'.repeat(32)],
+  ['DATA_KEYS_OLD', `${'0123456789abcdef'.repeat(4)},${'0'.repeat(64)}`],
+  ['UPSTREAM_TOKEN', 'change-me'],
+  ['SERVICE_TOKENS', `crm:${'a long enough token'.replaceAll(' ', '-')},old:${'x'.repeat(16)}`],
+  ['DATABASE_URL', 'postgres://site:changeme@db.example/site'],
+  ['REDIS_URL', 'redis://:0000@redis.example'],
+])('a secret that anybody guesses is named by its setting: %s', (name, value) => {
+  expect(findPlaceholders(parseConfig({ [name]: value }))).toEqual([name]);
+});
+
+test('secrets that were made, and none at all, are not named', () => {
+  const made = { DATA_KEY: '3f6c1c528a774f0a9a3e6f7a0d0c9b11'.repeat(2), UPSTREAM_TOKEN: 'f0a9-a3e6', DATABASE_URL: 'postgres://site@db.example/site', REDIS_URL: 'redis://redis.example' };
+  expect([{}, made].flatMap((env) => findPlaceholders(parseConfig(env)))).toEqual([]);
 });
