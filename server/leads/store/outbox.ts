@@ -192,7 +192,7 @@ export interface Outbox {
   replay(filter: LeadFilter, now: number): Promise<LeadRecord[]>;
   /**
    * Deletes personal data of leads that were given up and, when the filter names ids or states, also of waiting leads,
-   * but never of a lead during an attempt. Deletes finished records from before `removeBefore`.
+   * but never of a lead during an attempt. Deletes finished records from before `removeBefore`, and audit entries after three years.
    * @returns the leads whose data was deleted, and how many records were
    */
   purge(filter: LeadFilter, now: number, removeBefore: number): Promise<{ readonly purged: readonly LeadRecord[]; readonly removed: number }>;

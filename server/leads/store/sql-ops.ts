@@ -4,6 +4,8 @@ import type { LeadFilter, LeadRecord, Outbox } from './outbox.ts';
 import { BATCH, inBatches, placeholders, readRecord, sqlList, updateOf, type Query, type SqlDriver, type SqlValue } from './sql-driver.ts';
 
 const PAGE = 500;
+/** Audit entries are deleted at this age, whatever ops purge (README, "Audit"). */
+const AUDIT_KEPT_MS = 3 * 366 * 86_400_000;
 const FINISHED = sqlList(['delivered', 'purged']);
 const UNDELIVERED = sqlList(LEAD_STATES.filter((state) => state !== 'delivered' && state !== 'purged'));
 
@@ -99,6 +101,7 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'countFo
     async purge(filter, now, removeBefore) {
       const purged = await applyEvent('purge', purgeable(filter), 'payload = NULL', filter, now);
       if (filter.ids) return { purged, removed: 0 };
+      await driver.transaction((query) => query('DELETE FROM outbox_audit WHERE at < $1', [now - AUDIT_KEPT_MS]));
       // The purge itself is no change here: it must not prolong the life of a record.
       const removed = await inBatches(driver, (query) =>
         query(

@@ -214,6 +214,21 @@ describe('housekeeping', () => {
     await store.stop();
   });
 
+  test('deletes the audit trail after three years, and not when ops purge all that they can', async () => {
+    const { store } = await storeThree();
+    const actors = () => store.use(({ outbox }) => outbox.auditTrail(10)).then((trail) => trail.map(({ actor }) => actor));
+    for (const [actor, age] of [['earlier', 1], ['later', 0]] as const) {
+      await store.use(({ outbox }) => outbox.audit({ at: now - age * 24 * 60 * MINUTE, actor, command: 'export --reveal', ids: ['x'] }));
+    }
+    await store.use(({ outbox }) => outbox.purge({ before: now }, now, now));
+    now += (3 * 366 - 1) * 24 * 60 * MINUTE;
+    expect(await actors()).toEqual(['earlier', 'later']);
+    now += MINUTE;
+    await createRetention(store, () => undefined, () => now).purge();
+    expect(await actors()).toEqual(['later']);
+    await store.stop();
+  });
+
   test('deletes nothing by a clock that goes wrong for a moment, and goes on by one that stays', async () => {
     const { store, counts } = await storeThree();
     const { purge } = createRetention(store, () => undefined, () => now);
