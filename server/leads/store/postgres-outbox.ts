@@ -19,10 +19,16 @@ const REFUSED_MS = 30_000;
 const BEGIN = `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL synchronous_commit = on;
   SET LOCAL statement_timeout = ${STATEMENT_MS}; SET LOCAL idle_in_transaction_session_timeout = ${STATEMENT_MS}`;
 
-/** The reason as SQLSTATE or system code, which holds no data. */
+/** What the client says, without a code, of a database that it reaches, where statements wait. */
+const WAITS: ReadonlyMap<unknown, string> = new Map([
+  ['timeout exceeded when trying to connect', 'all connections are busy'],
+  ['Query read timeout', 'no answer in time'],
+]);
+
+/** The reason as SQLSTATE, system code or words, which hold no data. */
 function explain(error: unknown): string {
-  const code = (error as { code?: unknown } | undefined)?.code;
-  return `PostgreSQL: ${typeof code === 'string' ? code : 'no connection'}`;
+  const { code, message } = Object(error) as Partial<Record<'code' | 'message', unknown>>;
+  return `PostgreSQL: ${typeof code === 'string' ? code : (WAITS.get(message) ?? 'no connection')}`;
 }
 
 /** Connection failures and shutdowns, of the server or a pooler. The outcome of a commit that ends in one is unknown. */
@@ -60,7 +66,8 @@ function openPool(url: string, onRefused: OnRefused = () => undefined) {
       onRefused(reason, open);
       setTimeout(() => { pool.options.max = CONNECTIONS; }, REFUSED_MS).unref();
     }
-    // The pool reads its bound at each use: who asks now waits for a connection that another one gives back.
+    // Who asks now waits for a connection that another one gives back. The pool reads its bound at each use, which its
+    // documentation does not say; it has no other way to wait, and a test notices when this one ends.
     pool.options.max = open;
   }
 

@@ -339,6 +339,22 @@ describe('a database that fails', () => {
     await empty(app);
   });
 
+  test('has its table locked by somebody: the reason says that connections wait, and not that there is none', async () => {
+    const app = await startOne();
+    await app.post(company('热身'));
+    const shell = new Client({ connectionString: url });
+    await shell.connect();
+    try {
+      await shell.query('BEGIN; LOCK TABLE leads');
+      const answers = await Promise.all(Array.from({ length: 12 }, (_, number) => app.post(company(number))));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    } finally {
+      await shell.end();
+    }
+    expect(app.events('outbox.down').map(({ reason }) => reason)).toContain('PostgreSQL: all connections are busy');
+    await waitFor('readiness', () => app.services.leads.reason() === undefined);
+  });
+
   test('opens no further connection: leads are stored over those that are open, and the log says so', async () => {
     await query('CREATE ROLE narrow LOGIN CONNECTION LIMIT 2');
     await query('GRANT CREATE ON SCHEMA public TO narrow');
