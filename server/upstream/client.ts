@@ -75,7 +75,7 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
     const { leads } = await pools.get();
     return withDeadline(leadTimeoutMs, attempt.signal, async (signal) =>
       // `reset`: on a kept-alive connection, a close by the server during the request would make the outcome unknown.
-      classifyAnswer(await exchange(leads, { method: 'POST', path, headers, body, signal, maxBytes: LEAD_MAX_BYTES, reset: true })),
+      classifyAnswer(await exchange(leads, { method: 'POST', path, headers, body, signal, isLate: attempt.isLate, maxBytes: LEAD_MAX_BYTES, reset: true })),
     );
   }
 

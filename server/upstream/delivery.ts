@@ -25,6 +25,8 @@ export interface DeliveryAttempt extends CallContext {
   /** Sent as `Idempotency-Key` with every attempt of the same lead. */
   readonly idempotencyKey: string;
   readonly signal?: AbortSignal;
+  /** Asked when the connection is there: true if the attempt must not begin any more. */
+  readonly isLate?: (() => boolean) | undefined;
 }
 
 /** Makes one attempt to deliver a lead. Never rejects: every failure is an outcome. */

@@ -15,6 +15,8 @@ interface ExchangeOptions {
   readonly body?: string;
   /** Aborts the whole exchange, including the wait for a connection. */
   readonly signal: AbortSignal;
+  /** Whether nothing may be sent any more, asked when the connection is there. */
+  readonly isLate?: (() => boolean) | undefined;
   /** Largest size of the answer, on the wire and decoded. */
   readonly maxBytes: number;
   /** Use a new connection and close it afterwards. */
@@ -61,7 +63,7 @@ function toUpstreamError(error: unknown, known: Known): UpstreamError {
 
 type Received = Omit<ExchangeAnswer, 'body'> & { readonly bytes: Buffer; readonly encoding: string };
 
-function receive(pool: Dispatcher, { signal, maxBytes, method, path, headers, body, reset = false }: ExchangeOptions): Promise<Received> {
+function receive(pool: Dispatcher, { signal, maxBytes, method, path, headers, body, isLate, reset = false }: ExchangeOptions): Promise<Received> {
   const known: Known = { unsent: true, status: undefined, retryAfterMs: undefined };
   const { promise, resolve, reject } = Promise.withResolvers<Received>();
   let controller: Dispatcher.DispatchController | undefined;
@@ -87,6 +89,7 @@ function receive(pool: Dispatcher, { signal, maxBytes, method, path, headers, bo
         controller = started;
         // Aborted while waiting for a connection: after an abort at this point undici writes nothing.
         if (signal.aborted) started.abort(signal.reason as Error);
+        else if (isLate?.()) stop('timeout', 'too late to send');
         else known.unsent = false;
       },
       onResponseStart(_, status, received) {

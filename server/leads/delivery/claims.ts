@@ -10,6 +10,8 @@ const LONGEST_LEASE_MS = 3_600_000;
 export interface Claimed {
   readonly record: LeadRecord;
   readonly content: SealedLead | undefined;
+  /** Whether the lease has ended: another process may have taken the lead over. */
+  readonly isLate?: (() => boolean) | undefined;
 }
 
 interface ClaimsOptions {
@@ -38,7 +40,7 @@ export function createClaims({ store, name, leaseMs, now }: ClaimsOptions) {
     try {
       return await store.use(async ({ outbox, keys }) => {
         const records = await outbox.claim({ ...own, now: now(), keyIds: keys.ids, limit, id });
-        return records.map((record) => ({ record, content: openLead(record, keys) }));
+        return records.map((record) => ({ record, content: openLead(record, keys), isLate: () => now() > own.leaseUntil }));
       });
     } catch (error) {
       // It may be in the store, where it looks like an attempt with an unknown outcome, and nothing was sent.

@@ -65,7 +65,7 @@ export function createDeliverer({ store, records, gate, claims, direct, deliver,
    * @returns undefined when the content cannot be opened
    */
   async function send(claimed: Claimed): Promise<DeliveryOutcome | undefined> {
-    const { record, content } = claimed;
+    const { record, content, isLate } = claimed;
     if (!content) return undefined;
     const decided = await direct.outcomeFor(claimed);
     if (decided) return decided;
@@ -74,6 +74,7 @@ export function createDeliverer({ store, records, gate, claims, direct, deliver,
       requestId: record.requestId,
       caller: record.caller,
       traceparent: record.traceparent,
+      isLate,
     });
   }
 

@@ -178,6 +178,21 @@ describe('a clock that is set back holds nobody up', () => {
   });
 });
 
+test('an attempt is late when its lease has ended, since another process may have taken the lead over', async () => {
+  const isLate: unknown[] = [];
+  const leads = await start({
+    config: { ...config(), upstreamDedupes: false },
+    deliver: async (_lead, attempt) => {
+      isLate.push(attempt.isLate?.());
+      now += MINUTE;
+      isLate.push(attempt.isLate?.());
+      return outcome;
+    },
+  });
+  await submit(leads, 'stopped');
+  expect(isLate).toEqual([false, true]);
+});
+
 describe('housekeeping', () => {
   /** A store with a lead in each state, opened without a server. */
   async function storeThree() {

@@ -119,6 +119,13 @@ describe('the outcome of a lead attempt', () => {
     expect(await client.applyInfo(lead, { ...attempt, signal: AbortSignal.abort() })).toEqual({ kind: 'no-effect', reason: 'cancelled' });
     expect(upstream.calls).toHaveLength(1);
   });
+
+  test('too late when its connection is there sends nothing', async () => {
+    upstream.behave(json({ code: '0' }));
+    expect(await client.applyInfo(lead, { ...attempt, isLate: () => true })).toEqual({ kind: 'no-effect', reason: 'timeout' });
+    expect(await client.applyInfo(lead, { ...attempt, isLate: () => false })).toEqual({ kind: 'delivered' });
+    expect(upstream.calls).toHaveLength(1);
+  });
 });
 
 describe('what a lead attempt sends', () => {
