@@ -2,10 +2,9 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { actions } from '#client/platform/actions.ts';
-import { isWaiting } from '#client/platform/attention.ts';
 import { awaitPage } from '#client/platform/awaited.ts';
 import { OtherBuild } from '#client/platform/load-code.ts';
-import { ROUTED } from '#client/platform/page-marks.ts';
+import { isWaiting, ROUTED } from '#client/platform/page-marks.ts';
 import { addressOf, clickedUrl, isSamePage, submittedUrl } from './links.ts';
 import { PageError } from './page-answers.ts';
 import type { BrowserPages } from './pages.ts';

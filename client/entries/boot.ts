@@ -11,7 +11,7 @@ import type { BootData } from '#client/pages/page-answer.ts';
 import { fragmentTarget } from '#client/platform/fragment.ts';
 import { loadFile } from '#client/platform/load-code.ts';
 import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
-import { COMPOSING, PHONE, ROUTED, WAITING } from '#client/platform/page-marks.ts';
+import { COMPOSING, isWaiting, PHONE, ROUTED } from '#client/platform/page-marks.ts';
 import { once } from '#shared/once.ts';
 
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
@@ -22,8 +22,6 @@ const LIVE_PARTS = '[data-lead-form], [data-copy-link], [data-lead] [type="submi
 
 /** The element of the visitor's last press. */
 let pressed: Element | null = null;
-/** Whether React has hydrated the page. Single parts may still wait. */
-let isLive = false;
 const currentPage = (): string => location.pathname + location.search;
 /** The page that the server has sent. */
 const sentPage = currentPage();
@@ -36,7 +34,6 @@ const app = once(async () => {
   // The libraries run in a task of their own, which keeps the longest task short.
   const [client] = await Promise.all([import('./libraries.ts').then(() => import('./entry-client.tsx')), ...data]);
   await client.start(boot, pressed);
-  isLive = true;
   document.documentElement.removeAttribute('data-plain');
   return client;
 });
@@ -50,7 +47,6 @@ function onceLive(element: Element, act: () => void, otherwise: () => void): voi
 }
 
 const closest = (event: Event, selector: string) => (event.target as Element).closest<HTMLElement>(selector);
-const isWaiting = (element: Element) => !isLive || element.closest(WAITING) !== null;
 
 /** Opens the list of a box that is not hydrated once it is, if the visitor is still in the box. */
 function openLater(box: HTMLElement, open: () => void): void {

@@ -75,9 +75,6 @@ function gateAround(element: Element): HydrationGate | undefined {
   return part ? gates.get(part) : undefined;
 }
 
-/** Whether an element is in a part that is still the server's HTML. React swallows clicks there. */
-export const isWaiting = (element: Element): boolean => element.closest(WAITING) !== null;
-
 /**
  * Opens the parts that the visitor reaches.
  * @param pressed the element that the visitor pressed last before this code was loaded
