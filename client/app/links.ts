@@ -36,10 +36,5 @@ function pageUrl(address: string): URL | undefined {
   return ours ? url : undefined;
 }
 
-type PageLocation = Pick<Location, 'pathname' | 'search'>;
-
-/** The address of a page: path and query. */
-export const addressOf = ({ pathname, search }: PageLocation): string => pathname + search;
-
-/** Whether two locations show the same page. */
-export const isSamePage = (a: PageLocation, b: PageLocation): boolean => addressOf(a) === addressOf(b);
+/** The address of a page, which identifies it: path and query. */
+export const addressOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => pathname + search;

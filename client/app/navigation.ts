@@ -5,7 +5,7 @@ import { actions } from '#client/platform/actions.ts';
 import { awaitPage } from '#client/platform/awaited.ts';
 import { OtherBuild } from '#client/platform/load-code.ts';
 import { isWaiting, ROUTED } from '#client/platform/page-marks.ts';
-import { addressOf, clickedUrl, isSamePage, submittedUrl } from './links.ts';
+import { addressOf, clickedUrl, submittedUrl } from './links.ts';
 import { PageError } from './page-answers.ts';
 import type { BrowserPages } from './pages.ts';
 import { startPrefetch } from './prefetch.ts';
@@ -42,9 +42,9 @@ export function Navigation({ pages }: { readonly pages: BrowserPages }) {
   const reload = useEffectEvent(() => follow(new URL(location.href), true));
   const take = useEffectEvent((event: Event, url: URL | undefined) => {
     if (!url) return;
-    const isHere = isSamePage(url, location);
+    const isHere = addressOf(url) === addressOf(location);
     const isFragment = (event.target as Element).closest('a[href^="#"]') !== null;
-    if (isFragment || (isHere && url.hash !== '' && isSamePage(url, shown))) {
+    if (isFragment || (isHere && url.hash !== '' && addressOf(url) === addressOf(shown))) {
       // The browser follows a fragment itself, and scrolls before any event.
       saveScrollPosition();
       updateCurrentEntry();

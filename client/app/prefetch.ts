@@ -1,6 +1,6 @@
 /** Loads pages before the visitor asks for them: links that are pointed at, touched or focused, and links on screen. */
 import { findPage } from '#shared/site/registry.ts';
-import { addressOf, isSamePage, linkedUrl } from './links.ts';
+import { addressOf, linkedUrl } from './links.ts';
 import type { BrowserPages } from './pages.ts';
 
 /** A pointer that rests on a link for this long is taken as intent. Milliseconds. */
@@ -24,7 +24,7 @@ function prefetchUrl(link: Element, isGuess: boolean): URL | undefined {
   const { saveData, effectiveType, type } = (navigator as { connection?: Connection }).connection ?? {};
   if (saveData || effectiveType?.includes('2g') || (isGuess && type === 'cellular')) return undefined;
   const url = linkedUrl(link);
-  return url && !isSamePage(url, location) ? url : undefined;
+  return url && addressOf(url) !== addressOf(location) ? url : undefined;
 }
 
 /**
