@@ -15,14 +15,16 @@ export function linkedUrl(link: Element): URL | undefined {
   return stays ? pageUrl(link.getAttribute('href') ?? '') : undefined;
 }
 
-/** The page of this site that a GET form leads to, or undefined. */
-export function submittedUrl(form: HTMLFormElement, submitter: HTMLElement | null): URL | undefined {
-  if (form.method !== 'get' || form.target !== '') return undefined;
+/** The page of this site that a GET form leads to; undefined when the browser should handle the submission. */
+export function submittedUrl(event: SubmitEvent): URL | undefined {
+  const form = event.target as HTMLFormElement;
+  if (event.defaultPrevented || form.method !== 'get' || form.target !== '') return undefined;
   const url = pageUrl(form.action);
   if (!url) return undefined;
   const fields = new FormData(form);
   // The oldest supported browsers do not accept the submitter as a second argument of `FormData`.
-  if (submitter instanceof HTMLButtonElement && submitter.name !== '') fields.append(submitter.name, submitter.value);
+  const button = event.submitter as HTMLButtonElement | null;
+  if (button?.name) fields.append(button.name, button.value);
   const query = [...fields].filter(([, value]) => value) as [string, string][];
   url.search = `${new URLSearchParams(query)}`;
   return url;

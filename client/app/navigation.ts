@@ -58,9 +58,7 @@ export function Navigation({ pages }: { readonly pages: BrowserPages }) {
     const onClick = (event: MouseEvent) => take(event, clickedUrl(event));
     // In a part that is not hydrated React stops the event, so it would not reach `onClick`.
     const onEarlyClick = (event: MouseEvent) => isWaiting(event.target as Element) && onClick(event);
-    const onSubmit = (event: SubmitEvent) => {
-      if (!event.defaultPrevented) take(event, submittedUrl(event.target as HTMLFormElement, event.submitter));
-    };
+    const onSubmit = (event: SubmitEvent) => take(event, submittedUrl(event));
     actions.reloadPage = () => void reload();
     startHistory();
     document.documentElement.setAttribute(ROUTED, '');
