@@ -57,8 +57,7 @@ export function PageRoute({ pages, onShown }: RouteProps) {
 function EntryView({ entry, onShown }: Pick<RouteProps, 'onShown'> & { readonly entry: Entry }) {
   const shown = use(entry.promise);
   const { hash } = useLocation();
-  const isReturn = useNavigationType() === 'POP';
-  const startsWhole = isReturn || hash !== '';
+  const startsWhole = useNavigationType() === 'POP' || hash !== '';
   const onWhole = () => {
     // The visitor may have pressed a link to a part of the page before that part was rendered.
     if (!startsWhole) fragmentTarget(location.hash)?.scrollIntoView();
