@@ -1,14 +1,9 @@
 /** Style sheets of templates. Each is loaded once and stays in the document, enabled only for the pages that use it. */
-import type { BootData } from '#client/pages/page-answer.ts';
 import { loadFile } from '#client/platform/load-code.ts';
 import type { Template } from '#shared/site/page.ts';
 
-let sheets: BootData['sheets'] = {};
-
-/** Sets the style sheets of this build. */
-export function setStyles(known: BootData['sheets']): void {
-  sheets = known;
-}
+/** The sheets of this build, from the data block. */
+export const sheets: { -readonly [T in Template]?: string } = {};
 
 /** Loads the style sheet of a template, unless it is in the document. Rejects when it cannot be loaded. */
 export async function loadStyle(template: Template): Promise<void> {

@@ -13,7 +13,7 @@ import { prefetchLinksInView } from '#client/app/prefetch.ts';
 import { Progress } from '#client/app/progress.tsx';
 import { report } from '#client/app/report.ts';
 import { DocumentStays } from '#client/app/route-error.tsx';
-import { setStyles } from '#client/app/styles.ts';
+import { sheets } from '#client/app/styles.ts';
 import { replayInputs } from '#client/components/replay-inputs.ts';
 import { figuresIn, figuresOf } from '#client/drawings/figure-markup.tsx';
 import { qrIn } from '#client/drawings/qr.tsx';
@@ -54,7 +54,7 @@ export async function start(boot: BootData, pressed: Element | null): Promise<vo
   const settings = { ...boot, accountCode: boot.accountCode ?? qrIn(root) ?? { modules: 0, path: '' } };
   const address = addressOf(location);
   const pages = createPages(boot.build, address, shown);
-  setStyles(boot.sheets);
+  Object.assign(sheets, boot.sheets);
   watchAttention(pressed);
   const overlays = (
     <>
