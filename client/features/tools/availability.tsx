@@ -4,6 +4,7 @@ import { downtime } from '#shared/tools/downtime.ts';
 import { NUMBER_RULES } from '#shared/configurator/fields.ts';
 import { AvailabilityTable } from './availability-table.tsx';
 import { NumberField } from './number-field.tsx';
+import { Reading } from './reading.tsx';
 import { toolHref, type ToolProps } from './tool-address.ts';
 import { ToggleLink } from './toggle-link.tsx';
 import { ConfiguratorLink } from './configurator-link.tsx';
@@ -19,13 +20,7 @@ const MIN_UPTIME = NUMBER_RULES.uptime.min;
 
 function Downtime({ name, percent }: { readonly name: string; readonly percent: number }) {
   const { perMonth, perYear } = downtime(percent);
-  return (
-    <div>
-      <dt>{`${name} ${percentText(percent)}`}</dt>
-      <dd>{awayText(perMonth)}</dd>
-      <dd>{`每月，全年 ${awayText(perYear)}`}</dd>
-    </div>
-  );
+  return <Reading term={`${name} ${percentText(percent)}`} value={awayText(perMonth)} note={`每月，全年 ${awayText(perYear)}`} />;
 }
 
 /** Converts one availability, or two combined in series and in parallel, to downtime. */

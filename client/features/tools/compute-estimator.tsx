@@ -2,6 +2,7 @@ import { NUMBER_RULES } from '#shared/configurator/fields.ts';
 import { CARDS_PER_NODE, ESTIMATE_FIELDS, ESTIMATE_RULES, readEstimate, type Estimate, type EstimateField } from '#shared/tools/compute-estimate.ts';
 import { counted, grouped } from '#shared/tools/numbers.ts';
 import { NumberField } from './number-field.tsx';
+import { Reading } from './reading.tsx';
 import { toolHref, type ToolProps } from './tool-address.ts';
 import { ConfiguratorLink } from './configurator-link.tsx';
 import { ToolActions } from './tool-actions.tsx';
@@ -63,26 +64,10 @@ function Result({ input, result }: ResultProps) {
   return (
     <>
       <dl className={toolsStyles.strip}>
-        <div>
-          <dt>训练所需</dt>
-          <dd>{counted(result.gpuHours)}</dd>
-          <dd>GPU·小时</dd>
-        </div>
-        <div>
-          <dt>{`${grouped(input.days)} 天内完成`}</dt>
-          <dd>{grouped(result.cards)}</dd>
-          <dd>张卡</dd>
-        </div>
-        <div>
-          <dt>八卡节点</dt>
-          <dd>{grouped(result.nodes)}</dd>
-          <dd>{`共 ${grouped(result.nodes * CARDS_PER_NODE)} 卡`}</dd>
-        </div>
-        <div>
-          <dt>整节点满载</dt>
-          <dd>{time}</dd>
-          <dd>{`${unit}，另加 10%–20% 试跑与重启`}</dd>
-        </div>
+        <Reading term="训练所需" value={counted(result.gpuHours)} note="GPU·小时" />
+        <Reading term={`${grouped(input.days)} 天内完成`} value={grouped(result.cards)} note="张卡" />
+        <Reading term="八卡节点" value={grouped(result.nodes)} note={`共 ${grouped(result.nodes * CARDS_PER_NODE)} 卡`} />
+        <Reading term="整节点满载" value={time} note={`${unit}，另加 10%–20% 试跑与重启`} />
       </dl>
       <Formula key={JSON.stringify(input)} input={input} result={result} />
       {result.nodes <= MAX_NODES && (
