@@ -1,7 +1,7 @@
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import type { AnchorHTMLAttributes } from 'react';
 import { actions } from '#client/platform/actions.ts';
-import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
 import type { LeadFormId } from '#shared/contracts/lead-forms.ts';
+import { inPlace } from './in-place.ts';
 
 interface LeadLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly form: LeadFormId;
@@ -11,13 +11,8 @@ interface LeadLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** Opens a lead form over the page; without script it is a link to the form. */
 export function LeadLink({ form, href, children, ...props }: LeadLinkProps) {
-  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isOrdinaryPress(event)) return;
-    event.preventDefault();
-    actions.openLeadForm(form, event.currentTarget);
-  };
   return (
-    <a {...props} href={href} data-lead-form={form} onClick={onClick}>
+    <a {...props} href={href} data-lead-form={form} onClick={inPlace((link) => actions.openLeadForm(form, link))}>
       {children}
     </a>
   );

@@ -1,6 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { inPlace } from '#client/components/in-place.ts';
 import { Icon } from '#client/drawings/icons.tsx';
-import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
 import styles from './chips.module.css';
 
 interface ToggleLinkProps {
@@ -15,11 +15,6 @@ interface ToggleLinkProps {
 
 /** A toggle button that is a link, so that it works before and without script. `entries/boot.ts` makes Space press it, too. */
 export function ToggleLink({ pressed, locked = false, href, onToggle, children }: ToggleLinkProps) {
-  const onClick = (event: MouseEvent) => {
-    if (!isOrdinaryPress(event)) return;
-    event.preventDefault();
-    if (!locked) onToggle();
-  };
   return (
     <a
       role="button"
@@ -28,7 +23,7 @@ export function ToggleLink({ pressed, locked = false, href, onToggle, children }
       href={locked ? undefined : href}
       aria-pressed={pressed}
       aria-disabled={locked || undefined}
-      onClick={onClick}
+      onClick={inPlace(() => !locked && onToggle())}
     >
       {children}
       {pressed && <Icon name="check" />}

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from 'react';
-import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
+import { inPlace } from '#client/components/in-place.ts';
 import type { Step } from '#shared/configurator/names.ts';
 
 /** Navigation between steps. */
@@ -12,18 +12,10 @@ interface StepLinkProps extends Steps, AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly to: Step;
 }
 
-/** A link to a step. It opens the step in place, except in another tab or window if the visitor asks for that. */
+/** A link to a step, which opens the step in place. */
 export function StepLink({ to, hrefOf, onStep, children, ...props }: StepLinkProps) {
   return (
-    <a
-      {...props}
-      href={hrefOf(to)}
-      onClick={(event) => {
-        if (!isOrdinaryPress(event)) return;
-        event.preventDefault();
-        onStep(to);
-      }}
-    >
+    <a {...props} href={hrefOf(to)} onClick={inPlace(() => onStep(to))}>
       {children}
     </a>
   );
