@@ -19,7 +19,7 @@ const APPLICATION = 'client/entries/entry-client.tsx';
 const LIBRARIES = /^\0named:|\/client\/entries\/libraries\.ts$|\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler)\//;
 
 /** Small modules of most templates; they are part of the application. */
-const COMMON = /\/client\/(?:components\/(?:page-link|day|text|tiles|legend|fact-rows)|drawings\/(?:drawing|frame|label|geometry)|pages\/(?:breadcrumb|form-band)|features\/(?:reading\/use-current-section|lead-form\/lead-fields)|sections\/(?:link-lists|section-frame|process|table-caption|facts))\.tsx?$|\/shared\/(?:site\/trail|content\/(?:figure|term-mark))\.ts$/;
+const COMMON = /\/client\/(?:components\/(?:page-link|more-link|day|text|tiles|legend|fact-rows)|drawings\/(?:drawing|frame|label|geometry)|pages\/(?:breadcrumb|form-band)|features\/(?:reading\/use-current-section|lead-form\/lead-fields)|sections\/(?:link-lists|section-frame|process|table-caption|facts))\.tsx?$|\/shared\/(?:site\/trail|content\/(?:figure|term-mark))\.ts$/;
 
 /** Modules that several templates, tools or drawings share, by the name of the file. */
 const SHARED: readonly (readonly [string, RegExp])[] = [

@@ -1,7 +1,7 @@
 import { Below } from '#client/components/below.tsx';
 import { LeadLink } from '#client/components/lead-link.tsx';
+import { MoreLink } from '#client/components/more-link.tsx';
 import { Drawing } from '#client/drawings/drawing.tsx';
-import { Icon } from '#client/drawings/icons.tsx';
 import { phrases, rich } from '#client/components/text.tsx';
 import { Tiles } from '#client/components/tiles.tsx';
 import { Related } from '#client/sections/related.tsx';
@@ -71,14 +71,8 @@ export function CompactPage({ page, content, twin }: CompactPageProps) {
         <SectionFrame id="related" title="相关页面" tone="paper-2">
           <Related links={content.related} />
           <p className={styles.full}>
-            <a className="more" href={desktop.path}>
-              查看完整页面
-              <Icon name="arrow-right" />
-            </a>
-            <a className="more" href={pageById('mobile-index').path}>
-              手机版目录
-              <Icon name="arrow-right" />
-            </a>
+            <MoreLink page={desktop.id} text="查看完整页面" />
+            <MoreLink page="mobile-index" text="手机版目录" />
           </p>
         </SectionFrame>
         {form?.type === 'form' && <FormBand section={{ ...form, id: 'consult', form: content.form }} />}

@@ -3,12 +3,11 @@ import { SectionFrame } from '#client/sections/section-frame.tsx';
 import type { HomeContent } from '#shared/content/home-model.ts';
 import { pageById } from '#shared/site/registry.ts';
 import styles from './home-cases.module.css';
-import { MoreLink } from './home-more.tsx';
 
 /** A few customer cases, with links to the page that describes them in full. */
 export function HomeCases({ cases }: { readonly cases: HomeContent['cases'] }) {
   return (
-    <SectionFrame id="cases" title={cases.title} lead={cases.lead} tone="paper-2" marks={cases.marks} aside={<MoreLink more={cases.more} />}>
+    <SectionFrame id="cases" title={cases.title} lead={cases.lead} tone="paper-2" marks={cases.marks} more={cases.more}>
       <div className={styles.cases}>
         {cases.studies.map((study) => (
           <article key={study.anchor}>

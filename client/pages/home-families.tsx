@@ -4,12 +4,11 @@ import { StaticFigure } from '#client/drawings/drawing.tsx';
 import { SectionFrame } from '#client/sections/section-frame.tsx';
 import type { HomeContent } from '#shared/content/home-model.ts';
 import styles from './home-families.module.css';
-import { MoreLink } from './home-more.tsx';
 
 /** The product families beside a drawing of a rack. The heights of both are in the same proportion. */
 export function HomeFamilies({ families }: { readonly families: HomeContent['families'] }) {
   return (
-    <SectionFrame id="products" title={families.title} lead={families.lead} tone="paper" marks={families.marks} aside={<MoreLink more={families.more} />}>
+    <SectionFrame id="products" title={families.title} lead={families.lead} tone="paper" marks={families.marks} more={families.more}>
       <div className={styles.rack}>
         <StaticFigure figure={families.drawing} form="rack-elevation" idPrefix="rack" surface="paper" />
         <ol>

@@ -9,7 +9,6 @@ import { FormBand } from './form-band.tsx';
 import { HomeCases } from './home-cases.tsx';
 import { HomeFamilies } from './home-families.tsx';
 import { HomeHero } from './home-hero.tsx';
-import { MoreLink } from './home-more.tsx';
 import { HomeNetwork } from './home-network.tsx';
 import { HomeNews, type DocumentPick } from './home-news.tsx';
 import styles from './home-page.module.css';
@@ -30,17 +29,17 @@ export function HomePage({ content, articles, documents }: HomePageProps) {
       <HomeHero content={content} />
       <HomeFamilies families={content.families} />
       <Below>
-        <SectionFrame id="compute" title={compute.title} lead={compute.lead} tone="ink" marks={compute.marks} aside={<MoreLink more={compute.more} />}>
+        <SectionFrame id="compute" title={compute.title} lead={compute.lead} tone="ink" marks={compute.marks} more={compute.more}>
           <div className={styles.beside}>
             <Drawing spec={compute.drawing} idPrefix="fabric" />
             <Facts facts={compute.facts} dense />
           </div>
         </SectionFrame>
-        <SectionFrame id="sites" title={sites.title} lead={sites.lead} tone="paper" aside={<MoreLink more={sites.more} />}>
+        <SectionFrame id="sites" title={sites.title} lead={sites.lead} tone="paper" more={sites.more}>
           <HomeSites sites={sites} />
         </SectionFrame>
         <HomeNetwork network={content.network} />
-        <SectionFrame id="compliance" title={compliance.title} lead={compliance.lead} tone="paper" marks={compliance.marks} aside={<MoreLink more={compliance.more} />}>
+        <SectionFrame id="compliance" title={compliance.title} lead={compliance.lead} tone="paper" marks={compliance.marks} more={compliance.more}>
           <Process steps={compliance.steps} />
         </SectionFrame>
         <HomeCases cases={content.cases} />

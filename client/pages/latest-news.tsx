@@ -1,6 +1,4 @@
 import { Day } from '#client/components/day.tsx';
-import { PageLink } from '#client/components/page-link.tsx';
-import { Icon } from '#client/drawings/icons.tsx';
 import { SectionFrame } from '#client/sections/section-frame.tsx';
 import type { ArticleSummary } from '#shared/contracts/news.ts';
 import { articlePath } from '#shared/site/links.ts';
@@ -9,17 +7,7 @@ import styles from './article-list.module.css';
 /** The latest articles, on a page about something else. */
 export function LatestNews({ articles }: { readonly articles: readonly ArticleSummary[] }) {
   return (
-    <SectionFrame
-      id="latest-news"
-      title="最近的新闻"
-      tone="paper"
-      aside={
-        <PageLink page="about-news" className="more">
-          全部新闻
-          <Icon name="arrow-right" />
-        </PageLink>
-      }
-    >
+    <SectionFrame id="latest-news" title="最近的新闻" tone="paper" more={{ page: 'about-news', text: '全部新闻' }}>
       <ol className={styles.list}>
         {articles.map((article) => (
           <li key={article.id}>

@@ -1,6 +1,6 @@
+import { MoreLink } from '#client/components/more-link.tsx';
 import { PageLink } from '#client/components/page-link.tsx';
 import { rich } from '#client/components/text.tsx';
-import { Icon } from '#client/drawings/icons.tsx';
 import type { Table } from '#shared/content/model.ts';
 import { pageById } from '#shared/site/registry.ts';
 import styles from './data-table.module.css';
@@ -59,10 +59,7 @@ export function DataTable({ table, state }: DataTableProps) {
       ))}
       {table.more && (
         <p className={styles.note}>
-          <a className="more" href={`${pageById(table.more.page).path}#${table.more.fragment}`}>
-            {table.more.text}
-            <Icon name="arrow-right" />
-          </a>
+          <MoreLink {...table.more} />
         </p>
       )}
     </>

@@ -1,0 +1,20 @@
+import { Icon } from '#client/drawings/icons.tsx';
+import { pageById } from '#shared/site/registry.ts';
+
+export interface MoreLinkProps {
+  /** Page id from the registry. */
+  readonly page: string;
+  /** Id of a part of the page. */
+  readonly fragment?: string;
+  readonly text: string;
+}
+
+/** The link to the page with more on a subject. */
+export function MoreLink({ page, fragment, text }: MoreLinkProps) {
+  return (
+    <a className="more" href={pageById(page).path + (fragment ? `#${fragment}` : '')}>
+      {text}
+      <Icon name="arrow-right" />
+    </a>
+  );
+}
