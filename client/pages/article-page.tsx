@@ -1,4 +1,4 @@
-import type { Article, ArticleSummary, Shown } from '#shared/contracts/news.ts';
+import type { Article, ArticleSummary } from '#shared/contracts/news.ts';
 import { articlePath, documentPath, newsPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { CopyButton } from '#client/components/copy-button.tsx';
@@ -9,18 +9,13 @@ import { Icon } from '#client/drawings/icons.tsx';
 import type { ArticleContext } from './article-context.ts';
 import styles from './article-page.module.css';
 import { Breadcrumb } from './breadcrumb.tsx';
+import type { ModelOf } from './model.ts';
 import { StaleNote, Unavailable } from './notice.tsx';
 import { PageHead } from './page-head.tsx';
 import { Outline, RichHtml } from './rich-html.tsx';
 import { TextFigure } from './text-figure.tsx';
 
-interface ArticlePageProps {
-  readonly page: PageEntry;
-  readonly id: string;
-  /** Undefined when the upstream cannot be reached and nothing is cached. */
-  readonly reading: Shown<Article> | undefined;
-  readonly context: ArticleContext | undefined;
-}
+type ArticlePageProps = ModelOf<'article'> & { readonly page: PageEntry };
 
 function Neighbour({ label, article }: { readonly label: string; readonly article: ArticleSummary | undefined }) {
   if (!article) return <span />;

@@ -3,18 +3,7 @@ import type { PageEntry } from '#shared/site/page.ts';
 import { pageById } from '#shared/site/registry.ts';
 import styles from './cases-page.module.css';
 import { ContentPage } from './content-page.tsx';
-
-export interface CaseFilter {
-  readonly industry: string | undefined;
-  /** Page id of a product. */
-  readonly product: string | undefined;
-}
-
-interface CasesPageProps {
-  readonly page: PageEntry;
-  readonly content: PageContent;
-  readonly filter: CaseFilter;
-}
+import type { CaseFilter, ModelOf } from './model.ts';
 
 function allCases(content: PageContent): readonly CaseStudy[] {
   return content.sections.flatMap((section) => (section.type === 'cases' ? section.cases : []));
@@ -64,7 +53,7 @@ function Choices({ page, label, name, choices, filter }: ChoicesProps) {
 const unique = (values: readonly string[]): readonly string[] => [...new Set(values)];
 
 /** Cases filtered by industry and product. The filter is in the query, so it works without script. */
-export function CasesPage({ page, content, filter }: CasesPageProps) {
+export function CasesPage({ page, content, filter }: ModelOf<'cases'> & { readonly page: PageEntry }) {
   const cases = allCases(content);
   const matches = (study: CaseStudy): boolean =>
     (filter.industry === undefined || study.industry === filter.industry) &&

@@ -13,18 +13,13 @@ import { pageById } from '#shared/site/registry.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './compact-page.module.css';
 import { FormBand } from './form-band.tsx';
+import type { ModelOf } from './model.ts';
 import { SectionBand } from './section-list.tsx';
 
 /** The hero and this many sections fill the first screen of a phone. */
 const FIRST_SCREEN = 2;
 
-interface CompactPageProps {
-  readonly page: PageEntry;
-  readonly content: CompactContent;
-  /** Content of the desktop twin. Sections of type `from-twin` are taken from it by their id. */
-  readonly twin: PageContent;
-}
-
+/** Takes a section of type `from-twin` from the desktop twin, by its id. */
 function resolve(section: CompactSection, twin: PageContent): Section {
   if (section.type !== 'from-twin') return section;
   const found = twin.sections.find((candidate) => candidate.id === section.section);
@@ -38,7 +33,7 @@ function leadDrawing(content: CompactContent, sections: readonly Section[], twin
 }
 
 /** The compact template of a mobile twin: hero, three facts, a drawing, at most five sections, related pages, form. */
-export function CompactPage({ page, content, twin }: CompactPageProps) {
+export function CompactPage({ page, content, twin }: ModelOf<'compact'> & { readonly page: PageEntry }) {
   const desktop = pageById(page.twin ?? page.id);
   const form = twin.sections.find((section) => section.type === 'form');
   const sections = content.sections.map((section) => resolve(section, twin));

@@ -1,5 +1,4 @@
-import type { Document, DocumentNode, Shown } from '#shared/contracts/news.ts';
-import type { TextFigure } from '#shared/content/figures/text-figure.ts';
+import type { DocumentNode } from '#shared/contracts/news.ts';
 import { documentsOf, matching } from '#shared/site/document-tree.ts';
 import { documentPath, searchPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
@@ -10,23 +9,10 @@ import { PageLink } from '#client/components/page-link.tsx';
 import { LinkLists } from '#client/sections/link-lists.tsx';
 import styles from './docs-page.module.css';
 import { DocsTree } from './docs-tree.tsx';
+import type { ModelOf } from './model.ts';
 import { Notice, StaleNote, Unavailable } from './notice.tsx';
 import { PageHead } from './page-head.tsx';
 import { Outline, RichHtml } from './rich-html.tsx';
-
-interface DocsPageProps {
-  readonly page: PageEntry;
-  readonly id: string | undefined;
-  /** Search text for the names of documents. */
-  readonly words: string | undefined;
-  readonly tree: Shown<readonly DocumentNode[]> | undefined;
-  /** `missing`: the upstream has no such document. Undefined: none was requested, or the read failed. */
-  readonly document: Shown<Document> | 'missing' | undefined;
-  /** Pages of the products that the document mentions. */
-  readonly related: readonly RelatedPage[];
-  /** Figure of the document's own steps and numbers. */
-  readonly figure: TextFigure | undefined;
-}
 
 const toLink = ({ page, text }: RelatedPage) => ({ href: pageById(page).path, name: pageById(page).name, note: text });
 
@@ -75,7 +61,7 @@ function Neighbours({ tree, id }: { readonly tree: readonly DocumentNode[]; read
   );
 }
 
-interface MainProps extends Omit<DocsPageProps, 'page'> {
+interface MainProps extends ModelOf<'docs'> {
   /** The part of the tree that matches the search text. */
   readonly nodes: readonly DocumentNode[];
 }
@@ -124,7 +110,7 @@ function Main({ id, words, tree, nodes, document, figure, related }: MainProps) 
 }
 
 /** The document centre: tree on the left, text in the middle, outline on the right. */
-export function DocsPage({ page, id, words, tree, document, figure, related }: DocsPageProps) {
+export function DocsPage({ page, id, words, tree, document, figure, related }: ModelOf<'docs'> & { readonly page: PageEntry }) {
   const shown = typeof document === 'object' ? document.value : undefined;
   const nodes = tree ? matching(tree.value, words ?? '') : [];
   return (

@@ -1,23 +1,11 @@
 import { Day } from '#client/components/day.tsx';
 import { PageLink } from '#client/components/page-link.tsx';
-import type { ArticleSummary } from '#shared/contracts/news.ts';
 import { articlePath, documentPath } from '#shared/site/links.ts';
 import styles from './home-news.module.css';
-
-/** The document shown for a chapter. */
-export interface DocumentPick {
-  readonly chapter: string;
-  readonly id: string;
-  readonly name: string;
-}
-
-interface HomeNewsProps {
-  readonly articles: readonly ArticleSummary[] | undefined;
-  readonly documents: readonly DocumentPick[] | undefined;
-}
+import type { ModelOf } from './model.ts';
 
 /** Three articles and four documents. Without the upstream's data the two columns still link to their pages. */
-export function HomeNews({ articles, documents }: HomeNewsProps) {
+export function HomeNews({ articles, documents }: Pick<ModelOf<'home'>, 'articles' | 'documents'>) {
   return (
     <section className={styles.news} aria-label="新闻与文档">
       <div className="wrap">

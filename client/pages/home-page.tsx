@@ -3,26 +3,18 @@ import { Drawing } from '#client/drawings/drawing.tsx';
 import { Facts } from '#client/sections/facts.tsx';
 import { Process } from '#client/sections/process.tsx';
 import { SectionFrame } from '#client/sections/section-frame.tsx';
-import type { HomeContent } from '#shared/content/home-model.ts';
-import type { ArticleSummary } from '#shared/contracts/news.ts';
 import { FormBand } from './form-band.tsx';
 import { HomeCases } from './home-cases.tsx';
 import { HomeFamilies } from './home-families.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HomeNetwork } from './home-network.tsx';
-import { HomeNews, type DocumentPick } from './home-news.tsx';
+import { HomeNews } from './home-news.tsx';
 import styles from './home-page.module.css';
 import { HomeSites } from './home-sites.tsx';
-
-interface HomePageProps {
-  readonly content: HomeContent;
-  /** Undefined if the upstream did not answer in time, as for `documents`. */
-  readonly articles: readonly ArticleSummary[] | undefined;
-  readonly documents: readonly DocumentPick[] | undefined;
-}
+import type { ModelOf } from './model.ts';
 
 /** The home page. */
-export function HomePage({ content, articles, documents }: HomePageProps) {
+export function HomePage({ content, articles, documents }: ModelOf<'home'>) {
   const { compute, sites, compliance } = content;
   return (
     <>

@@ -4,11 +4,11 @@ import { NEWS_PAGE_SIZE, type Article, type ArticleSummary, type Document, type 
 import type { QueryReader } from '#shared/contracts/ssr.ts';
 import { documentFigure } from '#shared/content/figures/documents.ts';
 import { newsFigure } from '#shared/content/figures/news.ts';
-import type { TextFigure } from '#shared/content/figures/text-figure.ts';
 import { relatedTo } from '#shared/site/related.ts';
 import { linkTerms } from '#shared/site/term-links.ts';
 import { articleContext } from './article-context.ts';
-import { opensWithLead, type Motifs, type NewsListQuery } from './news-list-page.tsx';
+import type { ModelOf, NewsListQuery } from './model.ts';
+import { opensWithLead } from './news-list-page.tsx';
 import { readContentId, NEWS_FIRST_PAGE, readNewsListQuery, readText } from './page-query.ts';
 import { freshness, optional, type Loaded } from './readings.ts';
 import { titlePieces } from './title-words.ts';
@@ -19,7 +19,7 @@ const toShown = <T>({ value, stale }: Reading<T>): Shown<T> => ({ value, stale }
 const withTerms = <T extends { readonly content: string }>({ value, stale }: Reading<T>): Shown<T> => ({ value: { ...value, content: linkTerms(value.content) }, stale });
 
 /** The article at the top of the first page shows its whole figure, all others a small motif of theirs. */
-function listFigures(query: NewsListQuery, list: readonly ArticleSummary[]): { readonly leadFigure: TextFigure | undefined; readonly motifs: Motifs } {
+function listFigures(query: NewsListQuery, list: readonly ArticleSummary[]): Pick<ModelOf<'news-list'>, 'leadFigure' | 'motifs'> {
   const first = opensWithLead(query) ? list[0] : undefined;
   const motifs = list.flatMap((article) => {
     const figure = article === first ? undefined : newsFigure(article);

@@ -7,9 +7,9 @@ import type { HomeContent } from '#shared/content/home-model.ts';
 import type { CompactContent, PageContent, Section } from '#shared/content/model.ts';
 import { HELPS } from '#shared/content/relations.ts';
 import type { PageEntry } from '#shared/site/page.ts';
-import type { DocumentPick } from './home-news.tsx';
 import { loadContent } from './load-copy.ts';
 import { loadArticle, loadDocs, loadNewsList } from './load-news.ts';
+import type { DocumentPick } from './model.ts';
 import { readPageQuery, readSearchRequest, readText } from './page-query.ts';
 import { freshness, optionalWithin, type Loaded } from './readings.ts';
 

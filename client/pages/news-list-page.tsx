@@ -1,9 +1,8 @@
 import { Below, useWhole } from '#client/components/below.tsx';
 import { pieces, rich } from '#client/components/text.tsx';
 import { Motif } from '#client/drawings/motif.tsx';
-import { NEWS_CATEGORIES, type ArticleList, type ArticleSummary, type Shown } from '#shared/contracts/news.ts';
+import { NEWS_CATEGORIES, type ArticleList, type ArticleSummary } from '#shared/contracts/news.ts';
 import type { TextFigure as TextFigureData } from '#shared/content/figures/text-figure.ts';
-import type { DrawingSpec } from '#shared/content/drawing.ts';
 import { articlePath, newsPath } from '#shared/site/links.ts';
 import { pageById } from '#shared/site/registry.ts';
 import articleList from './article-list.module.css';
@@ -11,33 +10,12 @@ import { Day } from '#client/components/day.tsx';
 import tab from '#client/components/tab-link.module.css';
 import lists from './list-controls.module.css';
 import styles from './news-list-page.module.css';
+import type { ModelOf, NewsListQuery } from './model.ts';
 import { Notice, StaleNote, Unavailable } from './notice.tsx';
 import { PageHead } from './page-head.tsx';
 import { TextFigure } from './text-figure.tsx';
 
-export interface NewsListQuery {
-  readonly category: string | undefined;
-  readonly keyword: string | undefined;
-  readonly page: number;
-}
-
-/** Small drawings beside the articles that have a figure, by article id. */
-export type Motifs = Readonly<Record<string, DrawingSpec>>;
-
-/** The pieces of each title that stay on one line, by article id. */
-export type Titles = Readonly<Record<string, readonly string[]>>;
-
-interface NewsListPageProps {
-  readonly query: NewsListQuery;
-  /** Undefined if the upstream cannot be reached and nothing is cached. */
-  readonly reading: Shown<ArticleList> | undefined;
-  /** Figure of the newest article, if it is shown as the lead. */
-  readonly leadFigure: TextFigureData | undefined;
-  readonly motifs: Motifs;
-  readonly titles: Titles;
-  /** Show a notice above the list that the requested article does not exist. */
-  readonly missing?: boolean;
-}
+type NewsListPageProps = ModelOf<'news-list'>;
 
 const address = (query: NewsListQuery, page: number): string => newsPath({ ...query, page });
 

@@ -6,10 +6,7 @@ import { LONGEST_QUERY, MAX_SEARCH_PAGE, SEARCH_KINDS, type SearchRequest } from
 import type { QueryReader } from '#shared/contracts/ssr.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { firstCharacters } from '#shared/text/first-characters.ts';
-import type { NewsListQuery } from './news-list-page.tsx';
-
-/** The parameters that a page's registry entry names, as far as the address contains them. */
-export type PageQuery = Readonly<Record<string, string>>;
+import type { NewsListQuery, PageQuery } from './model.ts';
 
 /** Maximum length of a parameter value, characters. */
 const MAX_VALUE_LENGTH = 80;

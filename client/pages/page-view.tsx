@@ -1,9 +1,9 @@
 import { part, type Part } from '#client/components/part.tsx';
 import type { PageEntry, Template } from '#shared/site/page.ts';
-import type { PageModel } from './model.ts';
+import type { ModelOf, PageModel } from './model.ts';
 
 /** Props of each template: its model and its page. */
-type Templates = { readonly [K in PageModel['kind']]: Part<Extract<PageModel, { readonly kind: K }> & { readonly page: PageEntry }> };
+type Templates = { readonly [K in PageModel['kind']]: Part<ModelOf<K> & { readonly page: PageEntry }> };
 
 /** The templates, each with its own chunk. To add a template, add a line. */
 const TEMPLATES: Templates = {
