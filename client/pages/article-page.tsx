@@ -10,6 +10,7 @@ import type { ArticleContext } from './article-context.ts';
 import styles from './article-page.module.css';
 import { Breadcrumb } from './breadcrumb.tsx';
 import type { ModelOf } from './model.ts';
+import { Neighbours } from './neighbours.tsx';
 import { StaleNote, Unavailable } from './notice.tsx';
 import { PageHead } from './page-head.tsx';
 import { Outline, RichHtml } from './rich-html.tsx';
@@ -17,15 +18,7 @@ import { TextFigure } from './text-figure.tsx';
 
 type ArticlePageProps = ModelOf<'article'> & { readonly page: PageEntry };
 
-function Neighbour({ label, article }: { readonly label: string; readonly article: ArticleSummary | undefined }) {
-  if (!article) return <span />;
-  return (
-    <a href={articlePath(article.id)}>
-      <small>{label}</small>
-      {article.title}
-    </a>
-  );
-}
+const toNeighbour = (article: ArticleSummary | undefined) => article && { href: articlePath(article.id), name: article.title };
 
 function Head({ page, article, title }: { readonly page: PageEntry; readonly article: Article; readonly title: ArticleContext['title'] }) {
   return (
@@ -111,10 +104,7 @@ export function ArticlePage({ page, id, reading, context }: ArticlePageProps) {
             <Icon name="copy" className="i" />
             复制本文链接
           </CopyButton>
-          <nav className={styles.neighbours} aria-label="上一篇与下一篇">
-            <Neighbour label="上一篇" article={context.newer} />
-            <Neighbour label="下一篇" article={context.older} />
-          </nav>
+          <Neighbours links={[toNeighbour(context.newer), toNeighbour(context.older)]} />
         </div>
         <Sidebar article={article} context={context} />
       </div>

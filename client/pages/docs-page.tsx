@@ -10,6 +10,7 @@ import { LinkLists } from '#client/sections/link-lists.tsx';
 import styles from './docs-page.module.css';
 import { DocsTree } from './docs-tree.tsx';
 import type { ModelOf } from './model.ts';
+import { Neighbours } from './neighbours.tsx';
 import { Notice, StaleNote, Unavailable } from './notice.tsx';
 import { PageHead } from './page-head.tsx';
 import { Outline, RichHtml } from './rich-html.tsx';
@@ -35,30 +36,10 @@ function Chapters({ nodes }: { readonly nodes: readonly DocumentNode[] }) {
   );
 }
 
-function Neighbours({ tree, id }: { readonly tree: readonly DocumentNode[]; readonly id: string }) {
-  const all = documentsOf(tree);
-  const index = all.findIndex((leaf) => leaf.id === id);
-  const before = all[index - 1];
-  const after = all[index + 1];
-  if (index < 0) return null;
-  return (
-    <nav className={styles.neighbours} aria-label="上一篇与下一篇">
-      {before ? (
-        <a href={documentPath(before.id)} rel="prev">
-          <small>上一篇</small>
-          {before.name}
-        </a>
-      ) : (
-        <span />
-      )}
-      {after && (
-        <a href={documentPath(after.id)} rel="next">
-          <small>下一篇</small>
-          {after.name}
-        </a>
-      )}
-    </nav>
-  );
+function DocumentNeighbours({ tree, id }: { readonly tree: readonly DocumentNode[]; readonly id: string }) {
+  const links = documentsOf(tree).map((leaf) => ({ href: documentPath(leaf.id), name: leaf.name }));
+  const index = links.findIndex(({ href }) => href === documentPath(id));
+  return index < 0 ? null : <Neighbours links={[links[index - 1], links[index + 1]]} />;
 }
 
 interface MainProps extends ModelOf<'docs'> {
@@ -101,7 +82,7 @@ function Main({ id, words, tree, nodes, document, figure, related }: MainProps) 
           <LinkLists label="相关产品与方案" lists={[{ title: '相关产品与方案', links: related.map(toLink) }]} />
         </div>
       )}
-      {tree && id !== undefined && <Neighbours tree={tree.value} id={id} />}
+      {tree && id !== undefined && <DocumentNeighbours tree={tree.value} id={id} />}
       <p className={`${styles.feedback} no-print`}>
         内容有误或不够清楚？<a href={`${pageById('service-index').path}#consult`}>告诉我们</a>，或拨打 <span className="nb">{SITE.hotline}</span> 转 1。
       </p>
