@@ -6,10 +6,8 @@ import { cancelWait } from '#client/platform/awaited.ts';
 import { fragmentTarget } from '#client/platform/fragment.ts';
 import { addressOf } from './links.ts';
 
-/** Key of `sessionStorage`. */
+/** Key of `sessionStorage`, which has room for the positions of some 100,000 entries. */
 const STORE = 'scroll';
-/** Entries whose positions survive a reload. */
-const MOST = 50;
 
 let known: Map<string, number> | undefined;
 
@@ -42,7 +40,6 @@ export const savedPosition = (): number | undefined => positions().get(key);
 
 /** Saves the scroll position of an entry, by default that of the address; call it before anything scrolls. */
 export function saveScrollPosition(entry = keyOfLocation()): void {
-  positions().delete(entry);
   positions().set(entry, scrollY);
 }
 
@@ -68,7 +65,7 @@ export function startHistory(): void {
     history.scrollRestoration = 'auto';
     saveScrollPosition();
     try {
-      sessionStorage.setItem(STORE, JSON.stringify([...positions()].slice(-MOST)));
+      sessionStorage.setItem(STORE, JSON.stringify([...positions()]));
     } catch {
       // The store is full or forbidden. Only the position is lost.
     }
