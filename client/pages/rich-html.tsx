@@ -36,8 +36,7 @@ export function RichHtml({ html, figure }: RichHtmlProps) {
 export function Outline({ html }: { readonly html: string }) {
   const nav = useRef<HTMLElement>(null);
   const headings = useMemo(() => outlineOf(html), [html]);
-  const ids = useMemo(() => headings.map(({ id }) => id), [headings]);
-  const current = useCurrentSection(ids, nav);
+  const current = useCurrentSection(headings.map(({ id }) => id), nav);
   if (headings.length < 2) return null;
   return (
     <nav ref={nav} className={`${styles.outline} no-print`} aria-label="本页目录">

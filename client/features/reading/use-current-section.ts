@@ -17,30 +17,27 @@ function revealIn(bar: Element | null, link: Element): void {
 
 /**
  * The id of the section being read, if it is one of these.
- * @param ids section ids in page order; a stable array, since a new one restarts the observer
+ * @param ids section ids in page order
  * @param nav navigation that scrolls the link of that section into view
  */
 export function useCurrentSection(ids: readonly string[], nav: RefObject<HTMLElement | null>): string | undefined {
   const [current, setCurrent] = useState<string>();
-  const isWhole = useWhole();
+  // Sections below the first screen may be rendered later (`components/below.tsx`).
+  const observed = useWhole() ? ids.join(' ') : '';
 
   useEffect(() => {
-    // Sections below the first screen may be rendered later (`components/below.tsx`).
-    if (!isWhole) return;
-    const passed = new Set<string>();
+    const sections = observed.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const passed = new Set<Element>();
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) passed.add(target.id);
-        else passed.delete(target.id);
+        if (isIntersecting) passed.add(target);
+        else passed.delete(target);
       }
-      setCurrent(ids.filter((id) => passed.has(id)).at(-1));
+      setCurrent(sections.filter((section) => passed.has(section)).at(-1)?.id);
     }, READING_AREA);
-    for (const id of ids) {
-      const target = document.getElementById(id);
-      if (target) observer.observe(target);
-    }
+    for (const section of sections) observer.observe(section);
     return () => observer.disconnect();
-  }, [ids, isWhole]);
+  }, [observed]);
 
   useEffect(() => {
     const link = nav.current?.querySelector('[aria-current]');
