@@ -4,21 +4,15 @@ import { actions } from '#client/platform/actions.ts';
 import { writeText } from '#client/platform/copy-text.ts';
 import styles from './reading.module.css';
 
-/** Selects the block for the copy command, or for the reader to copy by hand. */
-function select(block: HTMLElement): void {
-  const selection = getSelection();
-  selection?.removeAllRanges();
-  const range = document.createRange();
-  range.selectNodeContents(block);
-  selection?.addRange(range);
+/** Selects the block for the copy command, or for the reader to copy by hand. Returns false when the browser refuses the command. */
+function copyByCommand(block: HTMLElement): boolean {
+  getSelection()?.selectAllChildren(block);
+  return document.execCommand('copy');
 }
 
 async function copy(code: HTMLElement): Promise<void> {
-  const text = (code.textContent ?? '').replace(/\n$/, '');
-  if (await writeText(text)) return actions.notify({ kind: 'message', type: 'success', text: '已复制' });
-  select(code);
-  if (document.execCommand('copy')) actions.notify({ kind: 'message', type: 'success', text: '已复制' });
-  else actions.notify({ kind: 'message', type: 'error', text: '已选中，请按 Ctrl+C 或长按复制' });
+  const isDone = (await writeText((code.textContent ?? '').replace(/\n$/, ''))) || copyByCommand(code);
+  actions.notify({ kind: 'message', ...(isDone ? { type: 'success', text: '已复制' } : { type: 'error', text: '已选中，请按 Ctrl+C 或长按复制' }) });
 }
 
 function addCopyButton(block: HTMLElement): () => void {
