@@ -4,14 +4,10 @@ import { ICON_PATHS } from './icon-paths.ts';
 
 export type IconName = keyof typeof ICON_PATHS;
 
-/**
- * An icon in the colour of the surrounding text. It is decorative: the control around it has its own accessible name.
- * @param props.className additional class, e.g. for its size
- */
-export function Icon(props: { name: IconName; className?: string }): ReactNode {
-  const classes = props.className === undefined ? 'd-icon' : `d-icon ${props.className}`;
+/** An icon in the colour of the surrounding text. It is decorative: the control around it has its own accessible name. */
+export function Icon(props: { name: IconName }): ReactNode {
   return (
-    <svg className={classes} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className="d-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={ICON_PATHS[props.name]} />
     </svg>
   );

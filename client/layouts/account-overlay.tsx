@@ -15,7 +15,7 @@ export function AccountOverlay({ code }: { readonly code: QrPath }) {
         popoverTargetAction="hide"
         aria-label="关闭二维码"
       >
-        <Icon name="close" className="i" />
+        <Icon name="close" />
       </button>
       <QrCode code={code} label={`${ACCOUNT.name}公众号二维码`} className={styles.code ?? ''} />
       <b>{ACCOUNT.name}</b>

@@ -90,15 +90,15 @@ function Contact({ code, chatUrl }: { code: QrPath; chatUrl: string }) {
       </div>
       <div className={styles.actions}>
         <button type="button" className="btn ghost sm" popoverTarget="account-qr">
-          <Icon name="qr" className="i" />
+          <Icon name="qr" />
           公众号
         </button>
         <a className={`btn ghost sm ${styles.narrow}`} href={chatUrl} target="_blank" rel="noopener">
-          <Icon name="chat" className="i" />
+          <Icon name="chat" />
           在线客服
         </a>
         <a className={`btn ghost sm ${styles.narrow}`} href={SITE.hotlineHref}>
-          <Icon name="phone" className="i" />
+          <Icon name="phone" />
           拨打热线
         </a>
       </div>
@@ -132,7 +132,7 @@ function LegalLine({ year }: { year: number }) {
         </a>
       ))}
       <CopyButton href="/">
-        <Icon name="copy" className="i" />
+        <Icon name="copy" />
         复制本站链接
       </CopyButton>
     </div>

@@ -49,7 +49,7 @@ export function Header({ path, consultHref = '#consult' }: HeaderProps) {
           <SiteSearch />
         </div>
         <a className={styles.phone} href={SITE.hotlineHref}>
-          <Icon name="phone" className="i" />
+          <Icon name="phone" />
           {SITE.hotline}
         </a>
         <LeadLink form="header" className={`btn act sm ${styles.consult}`} href={consultHref} role="button">
@@ -57,10 +57,10 @@ export function Header({ path, consultHref = '#consult' }: HeaderProps) {
         </LeadLink>
         <div className={styles.compact}>
           <button type="button" popoverTarget="site-search" aria-label="搜索">
-            <Icon name="search" className="i" />
+            <Icon name="search" />
           </button>
           <button type="button" popoverTarget="mobile-menu" aria-label="菜单">
-            <Icon name="menu" className="i" />
+            <Icon name="menu" />
           </button>
         </div>
       </div>

@@ -15,7 +15,7 @@ export function MegaMenu({ menu, path, current }: { menu: Menu; path: string; cu
             <b>{menu.name}</b>
             <p>{menu.guide}</p>
             <a className="more" href={menu.overview.href}>
-              {menu.overview.name} <Icon name="arrow-right" className="i" />
+              {menu.overview.name} <Icon name="arrow-right" />
             </a>
           </div>
           {menu.columns.map((column) => (
@@ -35,7 +35,7 @@ function Category({ category, path }: { category: MenuCategory; path: string }) 
   return (
     <>
       <p className={megaMenu.category}>
-        <Icon name={category.icon} className="i" />
+        <Icon name={category.icon} />
         {category.name}
       </p>
       <ul aria-label={category.name}>

@@ -23,7 +23,7 @@ export function MenuButton({ menu, current }: MenuButtonProps) {
       suppressHydrationWarning
     >
       {menu.name}
-      <Icon name="chevron-down" className="i" />
+      <Icon name="chevron-down" />
     </button>
   );
 }

@@ -28,7 +28,7 @@ export function Widget({ chatUrl, consultHref = '#consult' }: WidgetProps) {
         咨询与试用
       </LeadLink>
       <button type="button" className={styles.top} data-back-to-top="" aria-label="返回顶部">
-        <Icon name="arrow-up" className="i" />
+        <Icon name="arrow-up" />
       </button>
     </aside>
   );
@@ -50,7 +50,7 @@ function Contact({ id, icon, name, short, hint, href, outside }: ContactProps) {
   const target = outside ? { target: '_blank', rel: 'noopener' } : {};
   return (
     <a className={styles.contact} href={href} {...target} aria-label={name} data-tip={`tip-${id}`} suppressHydrationWarning>
-      <Icon name={icon} className="i" />
+      <Icon name={icon} />
       <span>{short}</span>
       <span className={styles.tip} id={`tip-${id}`} role="tooltip">
         {hint}

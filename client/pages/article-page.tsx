@@ -101,7 +101,7 @@ export function ArticlePage({ page, id, reading, context }: ArticlePageProps) {
           {context.figure && <TextFigure figure={context.figure} id="lead-figure" />}
           <RichHtml html={article.content} />
           <CopyButton className={`btn line sm ${styles.copy}`}>
-            <Icon name="copy" className="i" />
+            <Icon name="copy" />
             复制本文链接
           </CopyButton>
           <Neighbours links={[toNeighbour(context.newer), toNeighbour(context.older)]} />

@@ -117,7 +117,7 @@ export function Select(props: SelectProps) {
             {option.label}
             <input type="hidden" name={name} value={option.value} />
             <button type="button" aria-label={`移除${option.label}`} onClick={() => setChosen(chosen.filter((other) => other !== option))}>
-              <Icon name="close" className="i" />
+              <Icon name="close" />
             </button>
           </span>
         ))}

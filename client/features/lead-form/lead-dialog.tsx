@@ -46,7 +46,7 @@ export function LeadDialog({ formId, onClosed }: LeadDialogProps) {
             {subName && <p>{subName}</p>}
           </div>
           <button type="button" aria-label="关闭" onClick={close}>
-            <Icon name="close" className="i" />
+            <Icon name="close" />
           </button>
         </div>
         <LeadForm formId={formId} surface="paper" onSettled={close} />

@@ -59,7 +59,7 @@ export function LeadField({ name, required, error, value }: LeadFieldProps) {
       )}
       {error && (
         <p key={error.message} className={styles.error} id={`${id}-error`} role={error.submitted ? 'alert' : undefined}>
-          <Icon name="alert" className="i" />
+          <Icon name="alert" />
           {error.message}
         </p>
       )}

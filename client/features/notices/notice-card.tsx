@@ -57,7 +57,7 @@ export function NoticeCard({ notice, top, store }: NoticeCardProps) {
       onTransitionEnd={(event) => leaving && event.propertyName === 'opacity' && store.remove(id)}
       data-notice={request.kind}
     >
-      <Icon name={request.type === 'success' ? 'check' : 'alert'} className={`i ${styles.icon}`} />
+      <Icon name={request.type === 'success' ? 'check' : 'alert'} />
       <div>
         {request.kind === 'notification' && <b>{request.title}</b>}
         <p>{request.text}</p>
@@ -65,7 +65,7 @@ export function NoticeCard({ notice, top, store }: NoticeCardProps) {
       </div>
       {request.kind === 'notification' && (
         <button type="button" aria-label="关闭通知" onClick={() => store.close(id)}>
-          <Icon name="close" className="i" />
+          <Icon name="close" />
         </button>
       )}
     </div>

@@ -15,7 +15,7 @@ export const SEARCH_LIST_ID = 'site-search-list';
 export function SearchForm({ inputRef, inputProps }: SearchFormProps) {
   return (
     <form className={styles.form} action="/search" method="get" role="search">
-      <Icon name="search" className="i" />
+      <Icon name="search" />
       <input
         ref={inputRef}
         className={styles.input}
