@@ -13,14 +13,11 @@ interface RichHtmlProps {
   readonly figure?: TextFigureData | undefined;
 }
 
-/** React does not touch the content as long as it gets the same object. */
-const useContent = (html: string) => useMemo(() => ({ __html: html }), [html]);
-
 /** The body of an article or a document, with its figure in place and copy buttons at its code blocks. */
 export function RichHtml({ html, figure }: RichHtmlProps) {
   const body = useRef<HTMLDivElement>(null);
-  const [before, after] = useMemo(() => (figure ? splitAfter(html, figure.section) : [html, '']), [html, figure]);
-  const [first, second] = [useContent(before), useContent(after)];
+  // React does not touch the content as long as it gets the same object.
+  const [first, second] = useMemo(() => (figure ? splitAfter(html, figure.section) : [html]).map((part) => ({ __html: part })), [html, figure]);
   useCodeBlocks(body);
   if (!figure) return <div ref={body} className={styles.body} data-rich-html="" dangerouslySetInnerHTML={first} />;
   return (
