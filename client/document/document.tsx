@@ -22,8 +22,6 @@ export interface DocumentInput extends HeadInput {
   /** The requested path, for the router. */
   readonly address: string;
   readonly figures: FigureSource;
-  /** Title in place of the page's own. */
-  readonly title?: string;
 }
 
 /** Input of a document whose model is loaded. */
@@ -82,9 +80,7 @@ const firstPicture = ({ page, model }: HeadInput): string =>
   `<img src="${pageFacts(page, model).picture}" width="1200" height="630" alt="" loading="lazy" hidden>`;
 
 function start(input: DocumentInput): string {
-  const page = input.title === undefined ? input.page : { ...input.page, title: input.title };
-  const head = renderHead({ ...input, page });
-  return `<!doctype html><html lang="zh-CN"><head>${head}</head><body>${firstPicture(input)}${OUTSIDE.skip}<div id="root">`;
+  return `<!doctype html><html lang="zh-CN"><head>${renderHead(input)}</head><body>${firstPicture(input)}${OUTSIDE.skip}<div id="root">`;
 }
 
 function end(input: WholeInput): string {

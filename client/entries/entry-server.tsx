@@ -27,7 +27,7 @@ type Page = Omit<DocumentInput, 'model'>;
 
 function open(request: RenderRequest): Page {
   const { path, leadResult, settings, assets } = request;
-  const page = (leadResult ? pageById('service-index') : findPage(path)) ?? NOT_FOUND_PAGE;
+  const page = leadResult ? { ...pageById('service-index'), title: leadResult.title } : (findPage(path) ?? NOT_FOUND_PAGE);
   return { page, address: path, settings, assets, figures: figures.source };
 }
 
@@ -59,7 +59,7 @@ async function render(request: RenderRequest): Promise<RenderResult> {
   const { page } = opened;
   if (request.leadResult) {
     const model = { kind: 'lead-result', result: request.leadResult } as const;
-    return { status: 200, template: page.template, body: renderDocument({ ...opened, model, title: request.leadResult.title }), pure: false };
+    return { status: 200, template: page.template, body: renderDocument({ ...opened, model }), pure: false };
   }
   const loading = loadPage(page, request.search, request.api, request.shellWaitMs);
   loading.catch(() => undefined);
