@@ -1,0 +1,68 @@
+/** What a document tells its reader to type works as it says, and its order cuts nothing off. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { upstreamText } from '#test/support/upstream-text.ts';
+
+const run = promisify(execFile);
+const documentOf = async (id: string): Promise<string> => (await upstreamText()).split(`id: ${id}\n`)[1]?.split('\nid: ')[0] ?? '';
+const blocksOf = (text: string, language: string): readonly string[] => [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm'))].map(([, block = '']) => block);
+/** The throughput that a TCP segment with time stamps leaves of a frame of 1,500 bytes, with its preamble and gap. */
+const PAYLOAD_SHARE = 1448 / 1538;
+
+it('every command is what a shell can read', async () => {
+  const blocks = blocksOf(await upstreamText(), 'bash');
+  expect(blocks.length).toBeGreaterThan(60);
+  const broken = await Promise.all(blocks.map((block) => run('bash', ['-n', '-c', block]).then(() => '', (error: unknown) => `${String(error)}\n${block}`)));
+  expect(broken.filter(Boolean)).toEqual([]);
+});
+
+describe('a line', () => {
+  it('is announced after a restart too, from what the router saves', async () => {
+    const document = await documentOf('net-bgp-access');
+    const [config = ''] = blocksOf(document, 'text');
+    const [, prefix] = /^ {2}network (\S+)$/m.exec(config) ?? [];
+    expect(config).toContain(`ip route ${prefix} blackhole\n`);
+    expect(config.trimEnd()).toMatch(/write memory$/);
+    expect(blocksOf(document, 'bash').join('')).not.toContain('ip route add');
+    for (const daemon of ['bgpd', 'bfdd']) expect(document).toMatch(new RegExp(`daemons\`[^\n]*\`${daemon}\``));
+  });
+
+  it('to a cloud has its segments cut in both directions, and is accepted below what a full port can carry', async () => {
+    const document = await documentOf('net-ccs-onboarding');
+    expect(document).toMatch(/for way in -o -i; do\n {2}iptables [^\n]*"\$way"[^\n]*\n[^\n]*--clamp-mss-to-pmtu/);
+    const [, percent] = /净荷达到合同带宽的 (\d+)%/.exec(document) ?? [];
+    expect(Number(percent)).toBeGreaterThan(0);
+    expect(Number(percent)).toBeLessThan(PAYLOAD_SHARE * 100);
+    expect(document).toContain(`只有约 ${(10 * PAYLOAD_SHARE).toFixed(1)} Gbps`);
+  });
+
+  it('between data centres is switched over under packets that are sent by the clock', async () => {
+    const document = await documentOf('net-dcs-acceptance');
+    const [, mbps = 0, bytes = 0] = (/-u -b (\d+)M -l (\d+) -t \d+ -J/.exec(document) ?? []).map(Number);
+    expect((mbps * 1e6) / 8 / bytes).toBe(1000);
+    // iputils waits ten milliseconds for an answer that does not come, whatever the interval.
+    expect(blocksOf(document, 'bash').join('')).not.toMatch(/ping -i 0\.00/);
+    expect(document).toContain('| 倒换（双路由） |');
+  });
+
+  it('that is loaded both ways is read both ways', async () => {
+    const [, command = ''] = blocksOf(await documentOf('1004'), 'bash')[0]?.split('--bidir') ?? [];
+    for (const name of ['sum_sent.', 'sum_received.', 'sum_sent_bidir_reverse.', 'sum_received_bidir_reverse.']) expect(command).toContain(name);
+  });
+
+  it('is counted on a host without the files of its names', async () => {
+    expect(blocksOf(await documentOf('8001'), 'bash').filter((block) => block.includes('snmpget'))).toEqual([expect.stringMatching(/ 1\.3\.6\.1\.2\.1\.31\.1\.1\.1\.6\.12 1\.3\.6\.1\.2\.1\.31\.1\.1\.1\.10\.12\n$/)]);
+  });
+});
+
+describe('two ports', () => {
+  const p95 = (samples: readonly number[]): number => samples.toSorted((one, other) => other - one)[Math.floor(samples.length * 0.05)] ?? 0;
+  const port = (busyFrom: number): readonly number[] => Array.from({ length: 100 }, (_, sample) => (sample >= busyFrom && sample < busyFrom + 4 ? 900 : 100));
+
+  it('are not always cheaper added up before the 95th percentile is taken', async () => {
+    const [one, other] = [port(0), port(50)];
+    expect(p95(one.map((mbps, sample) => mbps + (other[sample] ?? 0)))).toBeGreaterThan(p95(one) + p95(other));
+    expect(await documentOf('8001')).toContain('每个端口的高峰都不足 5%、合起来却超过 5% 时前者反而更高');
+  });
+});
