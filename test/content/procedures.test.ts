@@ -2,9 +2,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { bare } from '#shared/content/figure.ts';
+import { pageById } from '#shared/site/registry.ts';
+import { moduleTexts } from '#test/support/page-modules.ts';
 import { upstreamText } from '#test/support/upstream-text.ts';
 
 const run = promisify(execFile);
+const textOf = async (id: string): Promise<string> => (await moduleTexts(pageById(id))).map(([, text]) => bare(text)).join('\n');
 const documentOf = async (id: string): Promise<string> => (await upstreamText()).split(`id: ${id}\n`)[1]?.split('\nid: ')[0] ?? '';
 const blocksOf = (text: string, language: string): readonly string[] => [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'gm'))].map(([, block = '']) => block);
 /** The throughput that a TCP segment with time stamps leaves of a frame of 1,500 bytes, with its preamble and gap. */
@@ -64,5 +68,43 @@ describe('two ports', () => {
     const [one, other] = [port(0), port(50)];
     expect(p95(one.map((mbps, sample) => mbps + (other[sample] ?? 0)))).toBeGreaterThan(p95(one) + p95(other));
     expect(await documentOf('8001')).toContain('每个端口的高峰都不足 5%、合起来却超过 5% 时前者反而更高');
+  });
+});
+
+describe('a database', () => {
+  it('is restored up to the mistake, and no second less', async () => {
+    const document = await documentOf('cloud-db-backup');
+    const [, time] = /^假设 (\d\d:\d\d:\d\d) 误删/m.exec(document) ?? [];
+    expect(document).toMatch(new RegExp(`--stop-datetime='\\S+ ${time}'`));
+  });
+
+  it('has its log archived from where the archive ends', async () => {
+    const [archive = ''] = blocksOf(await documentOf('cloud-db-backup'), 'bash').filter((block) => block.includes('--stop-never'));
+    const [, folder] = /--result-file=(\S+)\//.exec(archive) ?? [];
+    expect(archive).toContain(`LAST=$(ls ${folder} `);
+    expect(archive).toMatch(/"\$\{LAST:-[\w.]+\}"\n$/);
+  });
+});
+
+describe('a cluster', () => {
+  it('is tested over its own cards alone, to the share that its page promises', async () => {
+    const document = await documentOf('ai-nccl-tests');
+    expect(document.match(/NCCL_IB_HCA=\S/g)).toEqual(['NCCL_IB_HCA==']);
+    const [, percent] = /NCCL AllReduce\n总线带宽 ≥ 线速的 (\d+)%/.exec(await textOf('resource-compute-power')) ?? [];
+    expect(document).toContain(`换算为 400 GB/s，是跨机部分的物理上限；全部节点参与时目标不低于它的 ${percent}%，即 ${(400 * Number(percent)) / 100} GB/s`);
+  });
+
+  it('says of a job that failed that it failed, and keeps the log of one that is queued again', async () => {
+    const [script = ''] = blocksOf(await documentOf('ai-slurm-jobs'), 'bash').filter((block) => block.includes('#SBATCH'));
+    expect(script).toMatch(/&\nwait \$!\n$/);
+    expect(script.includes('#SBATCH --requeue')).toBe(script.includes('#SBATCH --open-mode=append'));
+    const codes = await Promise.all(['wait', 'wait $!'].map((wait) => run('bash', ['-c', `(exit 3) &\n${wait}`]).then(() => 0, (error: unknown) => (error as { code: number }).code)));
+    expect(codes).toEqual([0, 3]);
+  });
+
+  it('has the list of sums that it checks', async () => {
+    const document = await documentOf('ai-dataset-transfer');
+    expect(document).toContain('sha256sum -c SHA256SUMS');
+    expect(document).toMatch(/^ls shard-\*\.tar SHA256SUMS \| xargs [^\n]*\n {2}rsync /m);
   });
 });
