@@ -108,3 +108,28 @@ describe('a cluster', () => {
     expect(document).toMatch(/^ls shard-\*\.tar SHA256SUMS \| xargs [^\n]*\n {2}rsync /m);
   });
 });
+
+describe('a host', () => {
+  it('forgets redirects on the interfaces to come, and on those that it has', async () => {
+    const [settings = ''] = blocksOf(await documentOf('sec-linux-baseline'), 'bash').filter((block) => block.includes('90-baseline.conf'));
+    // The kernel takes "all" or the interface for these two, and both for source routes (ip-sysctl).
+    for (const name of ['accept_redirects', 'send_redirects']) for (const scope of ['all', 'default']) expect(settings).toContain(`net.ipv4.conf.${scope}.${name} = 0\n`);
+    expect(settings).toContain('/proc/sys/net/ipv4/conf/*/{accept,send}_redirects');
+  });
+
+  it('is locked against passwords only after a key has been tried, by both ways that a password comes', async () => {
+    const document = await documentOf('sec-linux-baseline');
+    expect(document).toContain('PasswordAuthentication no\nKbdInteractiveAuthentication no\n');
+    expect(document.indexOf('密钥登录已经试通')).toBeGreaterThan(0);
+    expect(document.indexOf('密钥登录已经试通')).toBeLessThan(document.indexOf('systemctl reload sshd'));
+    expect(document).not.toContain('chmod 600 /etc/shadow');
+  });
+
+  it('of the third level alone has two factors, in the package and in the document', async () => {
+    // GB/T 22239-2019, 8.1.4.1 d; the second level has no such clause.
+    expect(await textOf('resource-safety-rule')).toMatch(/双因子认证\n—\n20 用户/);
+    const document = await documentOf('sec-mlps-process');
+    expect(document).toMatch(/^- 三级另需关注：双因子鉴别、/m);
+    expect(document).not.toMatch(/^- 两级都要的技术措施[^\n]*双因子/m);
+  });
+});
