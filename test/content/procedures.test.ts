@@ -3,6 +3,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { bare } from '#shared/content/figure.ts';
+import { TERMS } from '#shared/content/glossary/glossary.ts';
+import { SLA } from '#shared/content/sla.ts';
 import { pageById } from '#shared/site/registry.ts';
 import { moduleTexts } from '#test/support/page-modules.ts';
 import { upstreamText } from '#test/support/upstream-text.ts';
@@ -19,6 +21,16 @@ it('every command is what a shell can read', async () => {
   expect(blocks.length).toBeGreaterThan(60);
   const broken = await Promise.all(blocks.map((block) => run('bash', ['-n', '-c', block]).then(() => '', (error: unknown) => `${String(error)}\n${block}`)));
   expect(broken.filter(Boolean)).toEqual([]);
+});
+
+it('an availability is cut after four digits, as its text says, and the levels are those of what is sold', async () => {
+  const document = await documentOf('start-sla-calc');
+  const { stdout } = await run('bash', ['-c', blocksOf(document, 'bash')[0] ?? '']);
+  expect(stdout).toBe('99.9490%\n');
+  expect(document).toContain(`结果为 ${stdout.trim()}`);
+  expect(document).toContain('之后的舍去，不四舍五入');
+  // A single route has three nines.
+  expect(document).toContain(`| ${SLA['dcs-dual'].percent}% | 4.3 min | 双链路云连接、双路由数据中心互联 |`);
 });
 
 describe('a line', () => {
@@ -132,4 +144,26 @@ describe('a host', () => {
     expect(document).toMatch(/^- 三级另需关注：双因子鉴别、/m);
     expect(document).not.toMatch(/^- 两级都要的技术措施[^\n]*双因子/m);
   });
+});
+
+it('rules of several security groups add up, in the document and in the glossary', async () => {
+  expect(await documentOf('cloud-security-group')).toContain('规则取并集');
+  expect(TERMS.find(({ id }) => id === 'security-group')?.text).toContain('规则取并集');
+});
+
+describe('an order', () => {
+  it('of leaving files with the new provider before the name is pointed there', async () => {
+    const [document, page, changes] = [await documentOf('billing-contract-changes'), await textOf('service-idc'), await documentOf('icp-changes')];
+    expect(changes).toContain('顺序反过来先切换后办理，属于未备案接入');
+    expect(document).toMatch(/^- 备案：先在新接入商办妥[^]*^- 业务：备案通过后切走解析/m);
+    expect(page).toContain('备案先在新接入商办妥新增接入，再切走解析');
+  });
+
+  it('of pulling plugs waits for the first to be back', async () => {
+    expect(await documentOf('idc-rack-mounting')).toMatch(/插回 A 路后，等该电源恢复到正常状态[^。]*才拔 B 路/);
+  });
+});
+
+it('no text gives an average that nobody has measured', async () => {
+  expect(await upstreamText()).not.toMatch(/平均(?:要多|撑)|缩短一半|效率提升/);
 });

@@ -58,7 +58,7 @@ export const CLOUD_TERMS: TermGroup = {
       full: 'Security group',
       words: ['安全组'],
       otherwise: ['安全组件'],
-      text: '作用在云主机网卡上的有状态访问规则：放行了去程，回程自动放行。多条规则同时命中时以优先级高的为准，没有命中的按缺省动作处理。',
+      text: '作用在云主机网卡上的有状态访问规则：放行了去程，回程自动放行。一块网卡加入多个组时规则取并集，有一条放行即放行，入方向没有命中的拒绝；有的云另设带优先级的拒绝规则。',
       standard: '业界通行用语；访问控制要求见 GB/T 22239-2019',
       pages: ['resource-cloud-services', 'solution-ent-security'],
     },

@@ -121,7 +121,7 @@ export const DATA_CENTER_TERMS: TermGroup = {
       full: '机柜配电单元，Power Distribution Unit',
       words: ['PDU'],
       text: '机柜内分配电源的插座排，常见接口为 C13 与 C19，双路供电的机柜装两条。单相回路的可用功率约为电压乘以断路器额定电流，再按连续负载留余量。',
-      standard: '接口 IEC 60320-1',
+      standard: '接口 IEC 60320-1，尺寸 IEC 60320-3',
       pages: ['resource-idc-service-models', 'resource-idc-sta-va-services'],
     },
     {

@@ -107,7 +107,7 @@ export const content: PageContent = {
       lead: '建议按下面的次序办，任一步未完成，对应资源会继续计费。',
       steps: [
         { title: '书面通知', duration: `整体退租提前 ${cite('exit.notice')}`, text: '写明机柜、带宽与截止日；单柜增减按补充协议，不影响其余资源。', deliverable: '变更单' },
-        { title: '业务清零', duration: '建议观察 7 天', text: '解析切走、流量归零后再停机，备案迁往新接入商或注销。', deliverable: '流量曲线' },
+        { title: '业务清零', duration: '建议观察 7 天', text: '备案先在新接入商办妥新增接入，再切走解析；流量归零后停机，不再使用的备案注销。', deliverable: '流量曲线' },
         { title: '介质处置', duration: '下架前', text: '现场拆盘带走、数据擦除或委托粉碎，三选一并签字。', deliverable: '擦除或销毁记录' },
         { title: '下架携出', duration: '预约当日', text: '逐台核对序列号，撤线缆与标签，拍摄空柜照片。', deliverable: '携出单' },
         { title: '结算', duration: design('15 个工作日内'), text: '释放地址、注销门禁与账号，付清账单后退还押金。', deliverable: '结算单' },
