@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { CLAUSES } from '#shared/content/configurator/bill-texts.ts';
 import { bare } from '#shared/content/figure.ts';
 import { TERMS } from '#shared/content/glossary/glossary.ts';
 import { SLA } from '#shared/content/sla.ts';
@@ -81,6 +82,13 @@ describe('two ports', () => {
     expect(p95(one.map((mbps, sample) => mbps + (other[sample] ?? 0)))).toBeGreaterThan(p95(one) + p95(other));
     expect(await documentOf('8001')).toContain('每个端口的高峰都不足 5%、合起来却超过 5% 时前者反而更高');
   });
+
+  it('are charged in the document as the list that is put together here writes it', async () => {
+    const clauses = CLAUSES.bandwidth.p95.join('，').split(/[，；]/);
+    const [, ways = ''] = /清单给出其中四项的写法：([^。]+)。/.exec(await documentOf('8001')) ?? [];
+    expect(ways.split('，')).toHaveLength(4);
+    expect(ways.split('，').filter((way) => !clauses.includes(way))).toEqual([]);
+  });
 });
 
 describe('a database', () => {
@@ -96,6 +104,10 @@ describe('a database', () => {
     expect(archive).toContain(`LAST=$(ls ${folder} `);
     expect(archive).toMatch(/"\$\{LAST:-[\w.]+\}"\n$/);
   });
+});
+
+it('a copy is checked by more than its size before the switch', async () => {
+  expect(await documentOf('cloud-storage-migration')).toMatch(/`hashes could not be checked`，才进入切换[^\n]*`--download`/);
 });
 
 describe('a cluster', () => {
@@ -152,6 +164,13 @@ it('rules of several security groups add up, in the document and in the glossary
 });
 
 describe('an order', () => {
+  it('of names that are filed elsewhere has one name', async () => {
+    for (const id of ['resource-cloud-services', 'mob-cloud-service', 'service-idc', 'solution-dc-move']) {
+      expect(await textOf(id), id).toContain('新增接入');
+      expect(await textOf(id), id).not.toMatch(/(?<!新增)接入备案/);
+    }
+  });
+
   it('of leaving files with the new provider before the name is pointed there', async () => {
     const [document, page, changes] = [await documentOf('billing-contract-changes'), await textOf('service-idc'), await documentOf('icp-changes')];
     expect(changes).toContain('顺序反过来先切换后办理，属于未备案接入');

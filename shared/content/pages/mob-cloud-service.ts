@@ -53,7 +53,7 @@ export const content: CompactContent = {
       id: 'faq',
       title: '问得最多的四件事',
       questions: [
-        { question: '备案要多久？', answer: `我方初审 ${cite('icp.review')}，之后管局法定审核 20 个工作日。原来在别处备过案的域名只做接入备案，网站不用停。` },
+        { question: '备案要多久？', answer: `我方初审 ${cite('icp.review')}，之后管局法定审核 20 个工作日。原来在别处备过案的域名只办新增接入，网站不用停。` },
         { question: '主机连不上？', answer: `先看安全组有没有放行端口，再看系统防火墙，最后看公网地址绑没绑。仍不通用控制台的 VNC 登录排查，或拨 ${COMPANY.hotline} 转 1。` },
         { question: '能随时加配置吗？', answer: '云盘在线加，不停机。vCPU 与内存要重启一次，两分钟左右。降配从下个计费周期起按新价。' },
         { question: '一台够不够？', answer: '单台每月允许中断 21.6 分钟。不能停的业务放两台、分两处机房、前面加负载均衡，数据库做主备。' },
