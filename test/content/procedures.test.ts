@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { CLAUSES } from '#shared/content/configurator/bill-texts.ts';
+import { FACTS } from '#shared/content/facts.ts';
 import { bare } from '#shared/content/figure.ts';
 import { TERMS } from '#shared/content/glossary/glossary.ts';
 import { SLA } from '#shared/content/sla.ts';
@@ -161,6 +162,25 @@ describe('a host', () => {
 it('rules of several security groups add up, in the document and in the glossary', async () => {
   expect(await documentOf('cloud-security-group')).toContain('规则取并集');
   expect(TERMS.find(({ id }) => id === 'security-group')?.text).toContain('规则取并集');
+});
+
+describe('what a page grants', () => {
+  it('is in the document on the same subject: what is free, and what answers sooner or later', async () => {
+    const [entry, hands] = [await documentOf('idc-entry-authorization'), await documentOf('idc-remote-hands')];
+    expect(await textOf('service-idc')).toContain('入室陪同与常规加电测量不单独收费');
+    expect(entry).toContain('入室陪同不单独收费');
+    expect(await textOf('resource-idc-sta-va-services')).toContain('夜间与节假日\n不加价');
+    expect(hands).toContain('夜间与节假日不加价');
+    expect(hands).toContain(`整柜每月 ${FACTS['restart.rack'].value}、散租 ${FACTS['restart.units'].value}重启含在月租内`);
+    const [exceptions = ''] = /例外有三处：[^。]+/.exec(await textOf('service-index')) ?? [];
+    const document = await documentOf('start-support-levels');
+    for (const exception of exceptions.split(/[；，]杭州|；/).slice(0, 3)) expect(document).toContain(exception.trim());
+  });
+
+  it('of changes to the power signed for stands where changes to a contract are listed', async () => {
+    const [, up, months] = /签约功率可(每季度)上调一次，下调一次须满 (\d+ 个月)/.exec(await textOf('resource-idc-service-models')) ?? [];
+    expect(await documentOf('billing-contract-changes')).toContain(`签约功率${up}可上调一次，下调须满 ${months}`);
+  });
 });
 
 describe('an order', () => {
