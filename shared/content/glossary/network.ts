@@ -211,7 +211,7 @@ export const NETWORK_TERMS: TermGroup = {
       name: 'MTU',
       full: '最大传输单元',
       words: ['MTU'],
-      text: '一条链路上单个报文的最大长度，以太网缺省为 1500 字节。隧道与加密会增加报头；路径上有一处 MTU 偏小又丢弃了通知报文时，表现为小报文通、大报文不通。',
+      text: '一条链路上单个报文的最大长度，以太网默认为 1500 字节。隧道与加密会增加报头；路径上有一处 MTU 偏小又丢弃了通知报文时，表现为小报文通、大报文不通。',
       standard: 'RFC 1191（IPv4 路径 MTU 发现），RFC 8201（IPv6）',
       pages: ['resource-wan-ccs', 'resource-cloud-link-cloud'],
     },
