@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseSources, readSources } from '#server/embedded-upstream/content.ts';
 import { FEWEST_HELPS, HELPS, MOST_HELPS, type HelpNode } from '#shared/content/relations.ts';
-import { PAGES } from '#shared/site/registry.ts';
+import { PAGES, pageById } from '#shared/site/registry.ts';
 import { linkedPages, pagesOf, relatedTo } from '#shared/site/related.ts';
+import { moduleTexts } from '#test/support/page-modules.ts';
 
 const { articles, documents } = parseSources(readSources(join(import.meta.dirname, '../../server/embedded-upstream/content')));
 const NODES: readonly HelpNode[] = [...articles.map(({ id }) => `article:${id}` as const), ...documents.map(({ id }) => `document:${id}` as const)];
@@ -18,6 +19,14 @@ describe('what helps with a page', () => {
       expect(helps.length, id).toBeLessThanOrEqual(MOST_HELPS);
       expect(new Set(helps).size, id).toBe(helps.length);
     }
+  });
+
+  it.each([
+    ['resource-idc-xiasha', '自带 AS 对等', 'document:net-bgp-access'],
+    ['service-idc', '变更与退租', 'document:billing-contract-changes'],
+  ] as const)('of %s has the procedure for %s', async (id, sold, document) => {
+    expect((await moduleTexts(pageById(id))).some(([, text]) => text.includes(sold))).toBe(true);
+    expect(HELPS[id]).toContain(document);
   });
 
   it('names documents and articles that are there', () => {
