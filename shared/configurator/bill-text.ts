@@ -1,5 +1,6 @@
 /** A bill as plain text and as CSV. */
-import { STATE } from '#shared/content/configurator/bill-texts.ts';
+import { SHEET, STATE } from '#shared/content/configurator/bill-texts.ts';
+import { fill } from '#shared/text/fill.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 import type { Bill, BillLine } from './bill.ts';
 
@@ -13,12 +14,12 @@ export const amount = ({ quantity, unit }: BillLine): string => `${grouped(quant
 export function billText(bill: Bill, address: string): string {
   const list = (title: string, items: readonly string[]) => (items.length > 0 ? ['', title, ...items.map((item) => `- ${item}`)] : []);
   return [
-    '配置清单',
+    SHEET.title,
     ...bill.lines.map((line) => `- ${line.group}｜${line.item}｜${line.spec}｜${amount(line)}`),
-    ...(bill.monthly === undefined ? [] : [`合计 ${grouped(bill.monthly, 2)} 元/月`]),
-    ...list('交付', bill.delivery.map(({ what, time }) => `${what}：${time}`)),
-    ...list('写进合同', bill.clauses),
-    ...list('不包含', bill.excluded),
+    ...(bill.monthly === undefined ? [] : [fill(SHEET.sum, { sum: grouped(bill.monthly, 2) })]),
+    ...list(SHEET.delivery, bill.delivery.map(({ what, time }) => `${what}：${time}`)),
+    ...list(SHEET.clauses, bill.clauses),
+    ...list(SHEET.excluded, bill.excluded),
     '',
     STATE,
     address,
@@ -33,7 +34,6 @@ function csvField(value: string): string {
 
 /** The bill as CSV: RFC 4180 with a byte order mark, so that Excel reads it as UTF-8. */
 export function billCsv(bill: Bill): string {
-  const head = ['类别', '项目', '规格', '数量', '单位', '元/月'];
   const rows = bill.lines.map((line) => [line.group, line.item, line.spec, String(line.quantity), line.unit, line.monthly === undefined ? '' : String(line.monthly)]);
-  return `\uFEFF${[head, ...rows].map((row) => row.map((field) => csvField(field)).join(',')).join('\r\n')}\r\n`;
+  return `\uFEFF${[SHEET.columns, ...rows].map((row) => row.map((field) => csvField(field)).join(',')).join('\r\n')}\r\n`;
 }

@@ -1,4 +1,5 @@
 /** Copy of the configurator's bill. `shared/configurator/bill.ts` and `clauses.ts` fill in the `{names}`. */
+import { SITE } from '#shared/site/site.ts';
 import { NETWORK_UNIT, NODE_RACK_KW, NODES_PER_RACK, PORTS_PER_NODE } from '../compute-figures.ts';
 import { cite, type FactKey } from '../facts.ts';
 import { bare } from '../figure.ts';
@@ -6,6 +7,33 @@ import { RACK_AVAILABILITIES, RACK_OUTAGE, rackAvailability } from '../rack-avai
 
 /** A bill states once that its figures are design values (`STATE`), so they have no marks of their own. */
 export const STATE = '时限与可用率为设计值，签约时以合同附件为准。';
+
+/** What the bill says around its lines, on the page, as text and as CSV. */
+export const SHEET = {
+  title: '配置清单',
+  unpriced: '配置清单：数量与单位；单价见报价单',
+  item: '项目',
+  spec: '规格',
+  amount: '数量',
+  price: '元/月',
+  total: '合计',
+  sum: '合计 {sum} 元/月',
+  columns: ['类别', '项目', '规格', '数量', '单位', '元/月'],
+  delivery: '交付时间',
+  clauses: '写进合同',
+  excluded: '不包含',
+  origin: `${SITE.name}，${SITE.hotline} 转 2；本清单：{address}`,
+  ask: '带着清单咨询',
+  copyText: '复制文本',
+  copied: '清单复制成功！',
+  copyLink: '复制链接',
+  print: '打印',
+  csv: '下载 CSV',
+  file: '配置清单.csv',
+  text: '文本形式',
+  label: '配置清单的文本',
+} as const;
+
 const cited = (key: FactKey): string => bare(cite(key));
 
 const RACK = { group: '机柜', page: 'resource-idc-data-center' } as const;

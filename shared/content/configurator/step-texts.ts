@@ -51,6 +51,10 @@ export const ADVICE = {
 } as const;
 
 export const TRAFFIC = {
+  p95: '95 值',
+  peak: '峰值',
+  mean: '均值',
+  rate: '{rate} Mb/s',
   points: '粘贴采样点',
   format: '每行一个 5 分钟点：Mb/s 数值，或门户导出的「时间,入,出」。',
   local: '只在本机计算，不上传、不留在链接里。',
@@ -59,10 +63,20 @@ export const TRAFFIC = {
   port: '端口不小于它',
   count: '共 {count} 个点',
   carried: '沿用上次测得的 95 值：{rate} Mb/s。',
+  line: '95 值 {rate} Mb/s（虚线）',
+  top: '峰值 {rate}',
+  point: '第 {number} 个点',
+  day: '第 {number} 天',
   curve: '流量曲线：{count} 个点，峰值 {peak} Mb/s，95 值 {p95} Mb/s',
 } as const;
 
 export const NODES = {
+  cards: '{count} 卡',
+  racks: '液冷机柜',
+  rackCount: '{count} 架',
+  power: '满载功率',
+  kw: '{sum} kW',
+  site: '机房',
   cluster: '整集群，另含热备 {spares} 台',
   single: '裸金属节点',
   rack: `每柜 ${NODE_RACK_KW} kW、${NODES_PER_RACK} 个节点`,
@@ -74,4 +88,22 @@ export const NODES = {
   before: '不知道要多少节点，先用',
   estimator: '算力测算',
   after: '按参数量与 token 数估算，结果可以带回这里。',
+} as const;
+
+export const LEVELS = {
+  label: '灾备等级（GB/T 20988 六级）',
+  none: '不要求',
+  level: '第 {level} 级 {name}',
+} as const;
+
+/** The way through the steps. */
+export const WAY = {
+  label: '配置器',
+  steps: '步骤',
+  mend: '要改',
+  back: '上一步',
+  next: '下一步：{step}',
+  bill: '生成清单',
+  update: '更新本步',
+  restart: '重新开始',
 } as const;

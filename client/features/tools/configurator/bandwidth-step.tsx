@@ -25,6 +25,8 @@ function advice({ peak, mean, p95 }: { readonly peak: number; readonly mean: num
   return fill(ADVICE.short, { saved: grouped((1 - p95 / peak) * 100, 0), dearer: grouped((peak / Math.max(p95, 0.1) - 1) * 100, 0) });
 }
 
+const rate = (mbps: number): string => fill(TRAFFIC.rate, { rate: grouped(mbps, 1) });
+
 /** Input of the percentile: from a sample curve, from a pasted series or from an earlier answer. */
 function Measured(step: StepProps) {
   const { values, choices, problems, onChange } = step;
@@ -61,9 +63,9 @@ function Measured(step: StepProps) {
           <>
             <TrafficChart traffic={series} />
             <dl className={toolsStyles.strip}>
-              <Reading term="95 值" value={`${grouped(series.p95, 1)} Mb/s`} note={fill(TRAFFIC.dropped, { count: grouped(Math.floor(series.points.length * 0.05)) })} />
-              <Reading term="峰值" value={`${grouped(series.peak, 1)} Mb/s`} note={TRAFFIC.port} />
-              <Reading term="均值" value={`${grouped(series.mean, 1)} Mb/s`} note={fill(TRAFFIC.count, { count: grouped(series.points.length) })} />
+              <Reading term={TRAFFIC.p95} value={rate(series.p95)} note={fill(TRAFFIC.dropped, { count: grouped(Math.floor(series.points.length * 0.05)) })} />
+              <Reading term={TRAFFIC.peak} value={rate(series.peak)} note={TRAFFIC.port} />
+              <Reading term={TRAFFIC.mean} value={rate(series.mean)} note={fill(TRAFFIC.count, { count: grouped(series.points.length) })} />
             </dl>
             <p className={toolsStyles.small}>{advice(series)}</p>
           </>

@@ -4,8 +4,8 @@ import { useLive } from '#client/platform/use-live.ts';
 import { makeBill } from '#shared/configurator/bill.ts';
 import { billCsv, billText } from '#shared/configurator/bill-text.ts';
 import type { Choices } from '#shared/configurator/choices.ts';
-import { SITE } from '#shared/site/site.ts';
-import { NO_LINES, STATE } from '#shared/content/configurator/bill-texts.ts';
+import { NO_LINES, SHEET, STATE } from '#shared/content/configurator/bill-texts.ts';
+import { fill } from '#shared/text/fill.ts';
 import styles from '../tools.module.css';
 import { BillTable } from './bill-table.tsx';
 import configuratorStyles from './configurator.module.css';
@@ -42,39 +42,37 @@ export function BillStep({ choices, href }: BillStepProps) {
     <>
       <BillTable bill={bill} />
       <div className={billStyles.columns}>
-        <Points title="交付时间" items={bill.delivery.map(({ what, time }) => `${what}：${time}`)} />
-        <Points title="写进合同" items={bill.clauses} />
-        <Points title="不包含" items={bill.excluded} />
+        <Points title={SHEET.delivery} items={bill.delivery.map(({ what, time }) => `${what}：${time}`)} />
+        <Points title={SHEET.clauses} items={bill.clauses} />
+        <Points title={SHEET.excluded} items={bill.excluded} />
       </div>
       <p className={styles.small}>{STATE}</p>
       {live && (
-        <p className={`${styles.small} ${billStyles.origin}`}>
-          {SITE.name}，{SITE.hotline} 转 2；本清单：{address}
-        </p>
+        <p className={`${styles.small} ${billStyles.origin}`}>{fill(SHEET.origin, { address })}</p>
       )}
       <div className={configuratorStyles.actions}>
         <a className="btn act" href={href.replace(/#.*$/, '#consult')}>
-          带着清单咨询
+          {SHEET.ask}
         </a>
         {live && (
           <>
-            <CopyButton className="btn line" text={text} done="清单复制成功！">复制文本</CopyButton>
-            <CopyButton className="btn line" href={href}>复制链接</CopyButton>
+            <CopyButton className="btn line" text={text} done={SHEET.copied}>{SHEET.copyText}</CopyButton>
+            <CopyButton className="btn line" href={href}>{SHEET.copyLink}</CopyButton>
             <button type="button" className="btn line" onClick={() => print()}>
-              打印
+              {SHEET.print}
             </button>
           </>
         )}
-        <a className="btn line" download="配置清单.csv" href={`data:text/csv;charset=utf-8,${encodeURIComponent(billCsv(bill))}`}>
-          下载 CSV
+        <a className="btn line" download={SHEET.file} href={`data:text/csv;charset=utf-8,${encodeURIComponent(billCsv(bill))}`}>
+          {SHEET.csv}
         </a>
       </div>
       <details className={billStyles.text}>
         <summary>
-          文本形式
+          {SHEET.text}
           <Icon name="chevron-down" />
         </summary>
-        <textarea readOnly rows={12} value={text} aria-label="配置清单的文本" />
+        <textarea readOnly rows={12} value={text} aria-label={SHEET.label} />
       </details>
     </>
   );

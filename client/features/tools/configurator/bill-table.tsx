@@ -1,4 +1,5 @@
 import type { Bill } from '#shared/configurator/bill.ts';
+import { SHEET } from '#shared/content/configurator/bill-texts.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 import { PageLink } from '#client/components/page-link.tsx';
 import plain from '../plain-table.module.css';
@@ -9,13 +10,13 @@ export function BillTable({ bill }: { readonly bill: Bill }) {
   const withPrices = bill.lines.some((line) => line.monthly !== undefined);
   return (
     <table className={`${plain.table} ${own.bill} blocks`}>
-      <caption>配置清单{withPrices ? '' : '：数量与单位；单价见报价单'}</caption>
+      <caption>{withPrices ? SHEET.title : SHEET.unpriced}</caption>
       <thead>
         <tr>
-          <th scope="col">项目</th>
-          <th scope="col">规格</th>
-          <th scope="col">数量</th>
-          {withPrices && <th scope="col">元/月</th>}
+          <th scope="col">{SHEET.item}</th>
+          <th scope="col">{SHEET.spec}</th>
+          <th scope="col">{SHEET.amount}</th>
+          {withPrices && <th scope="col">{SHEET.price}</th>}
         </tr>
       </thead>
       <tbody>
@@ -36,7 +37,7 @@ export function BillTable({ bill }: { readonly bill: Bill }) {
       {bill.monthly !== undefined && (
         <tfoot>
           <tr>
-            <th scope="row" colSpan={3}>合计</th>
+            <th scope="row" colSpan={3}>{SHEET.total}</th>
             <td>{grouped(bill.monthly, 2)}</td>
           </tr>
         </tfoot>

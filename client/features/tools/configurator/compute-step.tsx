@@ -24,10 +24,10 @@ export function ComputeStep(step: StepProps) {
       <div role="status">
         {nodes > 0 && (
           <dl className={toolsStyles.strip}>
-            <Reading term="GPU" value={`${grouped(nodes * CARDS_PER_NODE)} 卡`} note={spares > 0 ? fill(NODES.cluster, { spares }) : NODES.single} />
-            <Reading term="液冷机柜" value={`${grouped(racksFor(nodes))} 架`} note={NODES.rack} />
-            <Reading term="满载功率" value={`${grouped(nodes * NODE_KW, 1)} kW`} note={NODES.each} />
-            <Reading term="机房" value={site?.name ?? NODES.noSite} note={site?.liquid ? fill(NODES.places, { count: grouped(site.liquid.cabinets) }) : NODES.anyPlaces} />
+            <Reading term="GPU" value={fill(NODES.cards, { count: grouped(nodes * CARDS_PER_NODE) })} note={spares > 0 ? fill(NODES.cluster, { spares }) : NODES.single} />
+            <Reading term={NODES.racks} value={fill(NODES.rackCount, { count: grouped(racksFor(nodes)) })} note={NODES.rack} />
+            <Reading term={NODES.power} value={fill(NODES.kw, { sum: grouped(nodes * NODE_KW, 1) })} note={NODES.each} />
+            <Reading term={NODES.site} value={site?.name ?? NODES.noSite} note={site?.liquid ? fill(NODES.places, { count: grouped(site.liquid.cabinets) }) : NODES.anyPlaces} />
           </dl>
         )}
       </div>

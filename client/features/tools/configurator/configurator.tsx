@@ -5,6 +5,8 @@ import { STEP_NAMES } from '#shared/configurator/fields.ts';
 import { STEP_FIELDS, STEPS, type Field, type Step } from '#shared/configurator/names.ts';
 import { blockedSteps, problemsOf } from '#shared/configurator/limits.ts';
 import { LIMIT_TEXTS } from '#shared/content/configurator/limit-texts.ts';
+import { WAY } from '#shared/content/configurator/step-texts.ts';
+import { fill } from '#shared/text/fill.ts';
 import { toolHref, type ToolProps } from '../tool-address.ts';
 import styles from '../tools.module.css';
 import { useSharedQuery } from '../use-shared-query.ts';
@@ -84,7 +86,7 @@ export function Configurator(props: ToolProps) {
   const carried = Object.entries({ ...queryOf(values, choices, 'rack'), ...unread }).filter(([name]) => !(STEP_FIELDS[step] as readonly string[]).includes(name));
   const Fields = step === 'bill' ? undefined : FORMS[step];
   return (
-    <form className={styles.tool} method="get" action={toolHref(props, {})} onSubmit={onSubmit} noValidate aria-label="配置器">
+    <form className={styles.tool} method="get" action={toolHref(props, {})} onSubmit={onSubmit} noValidate aria-label={WAY.label}>
       <Progress current={step} problems={problems} {...steps} />
       <h3 className={own.heading} ref={heading} tabIndex={-1}>
         {STEP_NAMES[step]}
@@ -102,22 +104,22 @@ export function Configurator(props: ToolProps) {
       <div className={own.steps}>
         {back && (
           <StepLink className="btn line" to={back} {...steps}>
-            上一步
+            {WAY.back}
           </StepLink>
         )}
         {next && (
           <button type="submit" className={`btn ${next === 'bill' ? 'act' : 'line'}`} name="step" value={next}>
-            {next === 'bill' ? '生成清单' : `下一步：${STEP_NAMES[next]}`}
+            {next === 'bill' ? WAY.bill : fill(WAY.next, { step: STEP_NAMES[next] })}
           </button>
         )}
         {!live && step !== 'bill' && (
           <button type="submit" className="btn line" name="step" value={step}>
-            更新本步
+            {WAY.update}
           </button>
         )}
         {step === 'bill' && (
           <StepLink className="btn line" to="rack" hrefOf={() => toolHref(props, {})} onStep={() => goTo({})}>
-            重新开始
+            {WAY.restart}
           </StepLink>
         )}
       </div>

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { NUMBER_RULES } from '#shared/configurator/fields.ts';
+import { LEVELS } from '#shared/content/configurator/step-texts.ts';
+import { fill } from '#shared/text/fill.ts';
 import { DR_LEVELS } from '#shared/tools/dr-levels.ts';
 import styles from '../fields.module.css';
 import { ChoiceField } from './choice-field.tsx';
@@ -21,12 +23,12 @@ export function LinkStep(step: StepProps) {
       <div className={styles.fields}>
         <NumberChoice step={step} name="uptime" />
         <div className={styles.field}>
-          <label htmlFor={drId}>灾备等级（GB/T 20988 六级）</label>
+          <label htmlFor={drId}>{LEVELS.label}</label>
           <select id={drId} name="dr" value={values.dr} aria-describedby={`${drId}-hint`} onChange={(event) => onChange('dr', event.currentTarget.value)}>
-            <option value="">不要求</option>
+            <option value="">{LEVELS.none}</option>
             {DR_LEVELS.map(({ level, name }) => (
               <option key={level} value={level}>
-                第 {level} 级 {name}
+                {fill(LEVELS.level, { level, name })}
               </option>
             ))}
           </select>

@@ -1,6 +1,7 @@
 import type { Problems } from '#shared/configurator/choices.ts';
 import { blockedSteps } from '#shared/configurator/limits.ts';
 import { STEP_NAMES } from '#shared/configurator/fields.ts';
+import { WAY } from '#shared/content/configurator/step-texts.ts';
 import { STEPS, type Step } from '#shared/configurator/names.ts';
 import own from './progress.module.css';
 import { StepLink, type Steps } from './step-link.tsx';
@@ -14,7 +15,7 @@ interface ProgressProps extends Steps {
 export function Progress({ current, problems, ...steps }: ProgressProps) {
   const blocked = blockedSteps(problems);
   return (
-    <ol className={own.progress} aria-label="步骤">
+    <ol className={own.progress} aria-label={WAY.steps}>
       {STEPS.map((step, index) => {
         const isBlocked = blocked.includes(step);
         return (
@@ -22,7 +23,7 @@ export function Progress({ current, problems, ...steps }: ProgressProps) {
             <StepLink {...steps} to={step} aria-current={step === current ? 'step' : undefined}>
               <b>{index + 1}</b>
               {STEP_NAMES[step]}
-              {isBlocked && <em>要改</em>}
+              {isBlocked && <em>{WAY.mend}</em>}
             </StepLink>
           </li>
         );

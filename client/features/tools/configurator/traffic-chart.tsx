@@ -32,10 +32,10 @@ function draw({ points, peak, p95 }: Traffic, width: number, height: number): Va
         <path d={line} fill="none" stroke="#00756f" strokeWidth="1.2" strokeLinejoin="round" />
         <path d={`M${LEFT} ${base}H${width - LEFT}`} stroke="#12212a" />
         <path d={`M${LEFT} ${y(p95)}H${width - LEFT}`} stroke="#8a5600" strokeWidth="2" strokeDasharray="7 5" />
-        <Label x={width - LEFT} y={16} as="n e">{`95 值 ${grouped(p95, 1)} Mb/s（虚线）`}</Label>
-        <Label x={LEFT} y={16} as="n">{`峰值 ${grouped(peak, 1)}`}</Label>
-        <Label x={LEFT} y={height - 8} as="n">第 1 个点</Label>
-        <Label x={width - LEFT} y={height - 8} as="n e">{days >= 2 ? `第 ${days} 天` : `第 ${points.length} 个点`}</Label>
+        <Label x={width - LEFT} y={16} as="n e">{fill(TRAFFIC.line, { rate: grouped(p95, 1) })}</Label>
+        <Label x={LEFT} y={16} as="n">{fill(TRAFFIC.top, { rate: grouped(peak, 1) })}</Label>
+        <Label x={LEFT} y={height - 8} as="n">{fill(TRAFFIC.point, { number: 1 })}</Label>
+        <Label x={width - LEFT} y={height - 8} as="n e">{days >= 2 ? fill(TRAFFIC.day, { number: days }) : fill(TRAFFIC.point, { number: points.length })}</Label>
       </>
     ),
   };
