@@ -11,7 +11,7 @@ import { grouped } from '#shared/tools/numbers.ts';
 import { clausesOf } from './clauses.ts';
 import type { Choices } from './choices.ts';
 import { LARGEST_PORT } from './fields.ts';
-import { areLiquid, circuitOf, nodeSites, rackSites } from './limits.ts';
+import { areLiquid, chargedMbps, circuitOf, nodeSites, rackSites, signedKw } from './limits.ts';
 import { PARTS, type Part } from './names.ts';
 
 export interface BillLine {
@@ -61,20 +61,19 @@ function lineOf<K extends LineKey>(key: K, quantity: number, values: LineValues<
   };
 }
 
+const siteName = ({ site }: Choices): string => site?.name ?? LINE_PARTS.noSite;
+
 function rackLines(choices: Choices): readonly BillLine[] {
   const { site, racks, kw } = choices;
   const circuit = circuitOf(choices);
   if (racks === 0 || kw === undefined || !circuit) return [];
   const cooling = areLiquid(choices) ? LINE_PARTS.liquid : LINE_PARTS.air;
+  const signed = signedKw(choices);
+  const load = signed === kw ? '' : fill(LINE_PARTS.load, { kw });
   return [
-    lineOf('cabinet', racks, { site: site?.name ?? LINE_PARTS.noSite, cooling, kw, sum: grouped(racks * kw, 1) }, site?.page),
+    lineOf('cabinet', racks, { site: siteName(choices), cooling, kw: signed, load, sum: grouped(racks * signed) }, site?.page),
     lineOf('circuit', racks * 2, { circuit: circuit.name, limit: continuousKw(circuit) }, site?.page),
   ];
-}
-
-/** The charged bandwidth: the commitment, or the 95th percentile where it is higher. */
-function chargedMbps({ traffic, mbps, p95 }: Choices): number {
-  return traffic === 'p95' ? Math.max(mbps ?? 0, Math.ceil(p95 ?? 0)) : (mbps ?? 0);
 }
 
 /** The smallest port for a rate, in Gb/s. */
@@ -132,7 +131,8 @@ function rackDelivery(choices: Choices): Delivery {
   // Of sites with a smallest order there is one.
   if (areReserved(sites)) return reservedDelivery(sites[0]?.orders ?? [], choices);
   if (racks * kw >= BUILDING_KW) return DELIVERY.custom;
-  if (racks >= ROOM_RACKS) return DELIVERY.module;
+  // Rooms of their own are leased at sites of class A only (the page of the service models).
+  if (racks >= ROOM_RACKS && sites.some(({ gbClass }) => gbClass === 'A')) return DELIVERY.module;
   return areLiquid(choices) ? DELIVERY.liquid : DELIVERY.cabinet;
 }
 

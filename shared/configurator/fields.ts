@@ -1,6 +1,7 @@
 /** The rules and defaults of the configurator's fields. */
 import type { NumberRule } from '#shared/tools/numbers.ts';
 import { FACTS } from '#shared/content/facts.ts';
+import { SITES } from '#shared/content/sites.ts';
 import { factNumber, factRange } from './fact-numbers.ts';
 import type { Field, Step } from './names.ts';
 
@@ -20,6 +21,9 @@ export const DUAL_PERCENT = factNumber('ccs.dual');
 /** Of the internet exits, Mb/s. */
 export const LARGEST_PORT = 100_000;
 
+const LOWEST_KW = Math.min(...SITES.map(({ powerMinKw }) => powerMinKw));
+const HIGHEST_KW = Math.max(...SITES.map(({ powerMaxKw }) => powerMaxKw));
+
 const RATE = { unit: 'Mb/s', short: 'Mbps' } as const;
 
 interface FieldRule extends NumberRule {
@@ -29,7 +33,7 @@ interface FieldRule extends NumberRule {
 
 export const NUMBER_RULES = {
   racks: { label: '机柜数', min: 0, max: 5000, unit: '架', hint: '不需要机柜就留空，GPU 节点自带机位' },
-  kw: { label: '单柜功率', min: 1, max: 60, unit: 'kW', hint: '按实际负载加余量，不是电源铭牌相加' },
+  kw: { label: '单柜功率', min: LOWEST_KW, max: HIGHEST_KW, unit: 'kW', hint: `按实际负载加余量，不是电源铭牌相加；不足 ${LOWEST_KW} kW 可在福地按 U 租` },
   mbps: { label: '带宽', min: 2, max: LARGEST_PORT, ...RATE, hint: '固定带宽按它限速；95 计费作保底带宽，有 95 值时可不填' },
   peak: { label: '峰值', min: 1, max: LARGEST_PORT, ...RATE, hint: '演示曲线的最高点' },
   p95: { label: '95 值', min: 0, max: LARGEST_PORT, ...RATE, hint: '' },

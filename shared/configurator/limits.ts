@@ -11,9 +11,14 @@ import type { Choices, Problems, Reading } from './choices.ts';
 import { DUAL_PERCENT, LARGEST_PORT, SINGLE_PERCENT } from './fields.ts';
 import { STEP_FIELDS, STEPS, type Step } from './names.ts';
 
+/** Power that a rack is contracted for: where the site has tiers, the one that holds the load. */
+export function signedKw({ site, kw = 0 }: Choices): number {
+  return (kw >= (site?.powerMinKw ?? 0) && site?.tiersKw?.find((tier) => tier >= kw)) || kw;
+}
+
 /** The circuit of each side: the chosen one, or the smallest that is sufficient for the rack. */
-export function circuitOf({ circuit, kw }: Pick<Choices, 'circuit' | 'kw'>): Circuit | undefined {
-  return circuit ?? (kw === undefined ? undefined : circuitFor(kw));
+export function circuitOf(choices: Choices): Circuit | undefined {
+  return choices.circuit ?? (choices.kw === undefined ? undefined : circuitFor(signedKw(choices)));
 }
 
 /** Whether racks of this power are liquid-cooled at a site. */
@@ -32,19 +37,26 @@ function alternatives(sites: readonly Site[], subject: string): string {
 /** What to say before a site is chosen: nothing while any site is able. */
 const noneOf = (able: readonly Site[], subject: string): string | undefined => (able.length > 0 ? undefined : alternatives(able, subject));
 
+/** Power between what air and what cold plates cool: without a site, of all of them. */
+const betweenKw = (name: string, sites: readonly Site[]): string =>
+  fill(TEXTS.betweenKw, { site: name, air: Math.max(...sites.map(({ airMaxKw }) => airMaxKw)), liquid: Math.min(...sites.map(({ liquid }) => liquid?.minKw ?? Infinity)) });
+
 function powerProblem({ site, kw }: Choices): string | undefined {
   if (kw === undefined) return undefined;
   const able = SITES.filter((other) => fits(other, kw));
-  if (!site) return noneOf(able, `${kw} kW `);
+  // A field takes no power below that of every site and none above.
+  if (!site) return able.length > 0 ? undefined : betweenKw('', SITES);
   if (fits(site, kw)) return undefined;
   const values = { site: site.name, others: alternatives(able, `${kw} kW `) };
   if (kw < site.powerMinKw) return fill(TEXTS.lowKw, { ...values, limit: site.powerMinKw });
   if (kw > site.powerMaxKw) return fill(TEXTS.highKw, { ...values, limit: site.powerMaxKw });
-  return fill(TEXTS.betweenKw, { site: site.name, air: site.airMaxKw, liquid: site.liquid?.minKw ?? '' });
+  return betweenKw(site.name, [site]);
 }
 
-function circuitProblem({ circuit, kw }: Choices): string | undefined {
-  if (!circuit || kw === undefined || continuousKw(circuit) >= kw) return undefined;
+function circuitProblem(choices: Choices): string | undefined {
+  const { circuit } = choices;
+  const kw = signedKw(choices);
+  if (!circuit || continuousKw(circuit) >= kw) return undefined;
   const enough = circuitFor(kw);
   const least = enough ? fill(TEXTS.leastCircuit, { circuit: enough.name, limit: continuousKw(enough) }) : fill(TEXTS.noCircuit, { kw });
   return fill(TEXTS.weakCircuit, { circuit: circuit.name, limit: continuousKw(circuit), kw, least });
@@ -62,13 +74,13 @@ function racksLike(site: Site, kw: number | undefined): { readonly text: (typeof
 }
 
 /** IT power of the choices at their rating, MW. */
-const megawatts = ({ racks, kw = 0, nodes }: Choices): number => (racks * kw) / 1000 + clusterMw(nodes);
+const megawatts = (choices: Choices): number => (choices.racks * signedKw(choices)) / 1000 + clusterMw(choices.nodes);
 
 /** Whether the racks of the choices, and their power in all, are within what a site is designed for. */
-const holds = (site: Site, choices: Choices): boolean => choices.racks <= racksLike(site, choices.kw).count && megawatts(choices) <= site.itLoadMw;
+const holds = (site: Site, choices: Choices): boolean => choices.racks <= racksLike(site, choices.kw).count && megawatts({ ...choices, site }) <= site.itLoadMw;
 
 /** Sites with racks and power enough. */
-const sitesFor = (choices: Choices): readonly Site[] => SITES.filter((site) => choices.kw !== undefined && fits(site, choices.kw) && holds(site, choices));
+const sitesFor = (choices: Choices): readonly Site[] => SITES.filter((site) => (choices.kw === undefined || fits(site, choices.kw)) && holds(site, choices));
 
 /** Where the racks can stand: at the chosen site, or at every one that takes them. The nodes may stand at another. */
 export const rackSites = (choices: Choices): readonly Site[] => (choices.site ? [choices.site] : sitesFor({ ...choices, nodes: 0 }));
@@ -106,8 +118,16 @@ function nodesProblem(choices: Choices): string | undefined {
   return fill(TEXTS.fewPlaces, { needed: grouped(needed), each: NODES_PER_RACK, site: site.name, count: grouped(site.liquid.cabinets), others });
 }
 
-function bandwidthProblem({ traffic, mbps, p95 }: Choices): string | undefined {
-  return mbps !== undefined || (traffic === 'p95' && (p95 ?? 0) > 0) ? undefined : TEXTS.noRate;
+/** The charged bandwidth: the commitment, or the 95th percentile where it is higher. */
+export function chargedMbps({ traffic, mbps, p95 }: Choices): number {
+  return traffic === 'p95' ? Math.max(mbps ?? 0, Math.ceil(p95 ?? 0)) : (mbps ?? 0);
+}
+
+function bandwidthProblem(choices: Choices): string | undefined {
+  const { site } = choices;
+  const charged = chargedMbps(choices);
+  if (charged === 0) return TEXTS.noRate;
+  return site?.leastMbps && charged < site.leastMbps ? fill(TEXTS.lowRate, { site: site.name, limit: site.leastMbps }) : undefined;
 }
 
 function pointsProblem({ series }: Choices): string | undefined {
@@ -152,9 +172,9 @@ export function blockedSteps(problems: Problems): readonly Step[] {
   return STEPS.filter((step) => STEP_FIELDS[step].some((field) => field in problems));
 }
 
-/** All circuits, each with whether it is sufficient for the rack. */
-export function circuitOptions(kw: number | undefined): readonly { circuit: Circuit; enough: boolean }[] {
-  return CIRCUITS.map((circuit) => ({ circuit, enough: kw === undefined || continuousKw(circuit) >= kw }));
+/** All circuits, each with whether it is sufficient for a rack of this power. */
+export function circuitOptions(kw: number): readonly { circuit: Circuit; enough: boolean }[] {
+  return CIRCUITS.map((circuit) => ({ circuit, enough: continuousKw(circuit) >= kw }));
 }
 
 /** Why a site does not fit the current choices; undefined when it fits. */

@@ -43,7 +43,7 @@ const LINK = { group: '云专线', page: 'resource-wan-ccs' } as const;
 
 /** The lines that a bill may have, by their keys in the price book; places for nodes have no price of their own. */
 export const LINES = {
-  cabinet: { ...RACK, item: '{site} {cooling}机柜', spec: '单柜签约 {kw} kW，共 {sum} kW', unit: '架·月' },
+  cabinet: { ...RACK, item: '{site} {cooling}机柜', spec: '单柜签约 {kw} kW{load}，共 {sum} kW', unit: '架·月' },
   circuit: { ...RACK, item: '{circuit} 供电', spec: 'A、B 各一路，一路持续 {limit} kW', unit: '路' },
   'bandwidth.fixed': { ...BANDWIDTH, item: 'BGP 带宽，固定', spec: '端口限速 {rate} Mb/s，双路 {port}G 端口' },
   'bandwidth.p95': { ...BANDWIDTH, item: 'BGP 带宽，95 计费', spec: '{base}{measured}，双路 {port}G 端口' },
@@ -59,6 +59,7 @@ export const LINE_PARTS = {
   noSite: '机房待定',
   liquid: '冷板液冷',
   air: '风冷',
+  load: '（负载 {kw} kW 的上一档）',
   committed: '保底 {rate} Mb/s',
   uncommitted: '不设保底',
   measured: '，测得 95 值 {rate} Mb/s',

@@ -23,6 +23,7 @@ export const LIMIT_TEXTS = {
   nodes: '{count} 个节点',
   fewPlaces: '需要 {needed} 架液冷机柜（每柜 {each} 个节点，热备在内），{site}共 {count} 架；{others}',
   noRate: '请填带宽',
+  lowRate: '{site}带宽 {limit} Mb/s 起',
   largePeak: '峰值 {peak} Mb/s，超过最大的 {port}G 端口；请核对单位，或按端口分开粘贴',
   highUptime: '双 POP 接入按 {limit}% 承诺，达不到目标可用率 {uptime}%；请降低目标，或在咨询中说明，由应用层另做冗余',
   dualUptime: '目标可用率 {uptime}% 要双 POP 接入；单接入按 {limit}% 承诺',

@@ -37,7 +37,7 @@ export const QUESTIONS = {
 /** What the answers of sites and circuits say. */
 export const ANSWERS = {
   automatic: '按功率选',
-  site: '{place}，单柜 {lowest}–{highest} kW',
+  site: '{place}，单柜 {power} kW',
   smallest: '{circuit}，一路持续 {limit} kW',
   noKw: '填单柜功率后给出',
   circuit: '一路持续 {limit} kW（额定电流的 80%）',

@@ -83,6 +83,7 @@ export const fudi: Site = {
   sideMva: 8,
   storageMinutes: undefined,
   gbClass: 'B',
+  leastMbps: 5,
   rentHoldsPower: true,
   powerPath: { utility: '2 路 10 kV，一主一备', transformer: 'N+1', ups: 'N+1', batteryMinutes: 15, generator: 'N+1', fuelHours: 8 },
   suited: ['企业业务系统', '分支汇聚', '同城灾备'],

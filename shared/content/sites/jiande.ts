@@ -3,6 +3,9 @@ import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { Site } from './site.ts';
 
+/** Ratings of the racks, kW. */
+const TIERS = [6, 8, 12];
+
 export const jiande: Site = {
   id: 'jiande',
   page: 'resource-idc-jiande',
@@ -29,7 +32,7 @@ export const jiande: Site = {
     },
     {
       term: '单柜功率',
-      value: `${cite('jiande.power')}，同列可混排 ${design('6 / 8 / 12 kW')} 三档，按列头柜配电`,
+      value: `${cite('jiande.power')}，同列可混排 ${design(`${TIERS.join(' / ')} kW`)} 三档，按列头柜配电`,
       short: cite('jiande.power'),
     },
     {
@@ -75,6 +78,7 @@ export const jiande: Site = {
   ],
   powerMinKw: 6,
   powerMaxKw: 12,
+  tiersKw: TIERS,
   airMaxKw: 12,
   pueDesign: 1.25,
   rttHangzhouMs: 3,

@@ -52,6 +52,8 @@ export interface Site {
   /** Lowest and highest rated power of one cabinet, kW. Design values, unconfirmed. */
   readonly powerMinKw: number;
   readonly powerMaxKw: number;
+  /** The ratings that a rack is contracted for, kW, where the site has such tiers. Design values. */
+  readonly tiersKw?: readonly number[];
   /** Racks with cold plates, where the site has them: rated power of one, kW, and how many. Design values, unconfirmed. */
   readonly liquid?: { readonly minKw: number; readonly maxKw: number; readonly cabinets: number };
   /** Highest rated power of an air-cooled rack, kW. Design value, unconfirmed. */
@@ -70,6 +72,8 @@ export interface Site {
   readonly storageMinutes: number | undefined;
   /** Class of GB 50174-2017 that the site is designed for. */
   readonly gbClass: 'A' | 'B';
+  /** The least internet bandwidth that is leased, Mb/s, where it is more than the configurator's. Design value. */
+  readonly leastMbps?: number;
   /** The rent of every rack holds its electricity. */
   readonly rentHoldsPower?: true;
   /** Redundancy along the power path, for the single-line diagram. */

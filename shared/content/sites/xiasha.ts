@@ -4,6 +4,9 @@ import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { Site } from './site.ts';
 
+/** Ratings of the racks, kW. */
+const TIERS = [4, 6, 8];
+
 export const xiasha: Site = {
   id: 'xiasha',
   page: 'resource-idc-xiasha',
@@ -30,7 +33,7 @@ export const xiasha: Site = {
     },
     {
       term: '单柜功率',
-      value: `${cite('xiasha.power')}，按 ${design('4 / 6 / 8 kW')} 三档签约；${circuitsText([4, 6, 8])}`,
+      value: `${cite('xiasha.power')}，按 ${design(`${TIERS.join(' / ')} kW`)} 三档签约；${circuitsText(TIERS)}`,
       short: cite('xiasha.power'),
     },
     {
@@ -76,6 +79,7 @@ export const xiasha: Site = {
   ],
   powerMinKw: 4,
   powerMaxKw: 8,
+  tiersKw: TIERS,
   airMaxKw: 8,
   pueDesign: 1.35,
   rttHangzhouMs: 1,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SLA } from '#shared/content/sla.ts';
 import { queryOf } from '#client/features/tools/configurator/address.ts';
+import { content as SERVICE_MODELS } from '#shared/content/pages/resource-idc-service-models.ts';
 import { content as WAN_CCS } from '#shared/content/pages/resource-wan-ccs.ts';
 import { FACTS } from '#shared/content/facts.ts';
 import { bare } from '#shared/content/figure.ts';
@@ -83,6 +84,12 @@ describe('without a site, the bill says what holds at every site that can take i
 test('the delivery time of racks depends on the leased form', () => {
   const racks = (count: number) => bill({ racks: String(count), kw: '8' }).delivery[0]?.what;
   expect([racks(5), racks(60), racks(800)]).toEqual(['库存机柜', '模块与包间', '整栋定制']);
+});
+
+test('where rooms of their own are not leased, many racks are racks', () => {
+  const levels = SERVICE_MODELS.sections.flatMap((section) => (section.id === 'levels' && section.type === 'table' ? section.table.rows : []));
+  expect(levels.find(({ note }) => note === '福地')?.cells.slice(1)).toEqual(['不适用', '不适用']);
+  expect(bill({ racks: '60', kw: '4', site: 'fudi' }).delivery[0]?.what).toBe('库存机柜');
 });
 
 test('bandwidth alone is a change of a port that is there', () => {

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { readChoices } from '#shared/configurator/choices.ts';
 import { blockedSteps, problemsOf } from '#shared/configurator/limits.ts';
 import { NODES_PER_RACK } from '#shared/content/compute-figures.ts';
+import { bare } from '#shared/content/figure.ts';
+import { content as FUDI } from '#shared/content/pages/resource-idc-fudi.ts';
 import { sparesFor } from '#shared/content/compute.ts';
 import { siteById } from '#shared/content/sites.ts';
 
@@ -68,6 +70,14 @@ test('a series does not exceed the largest port', () => {
   expect(points('100G')).toEqual({});
 });
 
+test('a site leases no less bandwidth than its page says', () => {
+  const least = FUDI.sections.flatMap((section) => (section.id === 'billing' && section.type === 'options' ? [bare(section.lead ?? '')] : []));
+  expect(least.join()).toContain(`带宽另计，最低 ${siteById('fudi').leastMbps} Mb/s`);
+  expect(problems({ traffic: 'fixed', mbps: '4', site: 'fudi' })).toEqual({ mbps: '福地机房带宽 5 Mb/s 起' });
+  expect(problems({ traffic: 'p95', p95: '3.2', site: 'fudi' })).toEqual({ mbps: '福地机房带宽 5 Mb/s 起' });
+  for (const query of [{ mbps: '5', site: 'fudi' }, { mbps: '4', site: 'xiasha' }, { mbps: '4' }]) expect(problems({ traffic: 'fixed', ...query })).toEqual({});
+});
+
 test('a percentile of nothing is no bandwidth: the bill would leave it out', () => {
   const points = ['300', ...Array.from({ length: 19 }, () => '0')].join('\n');
   expect(problems({ traffic: 'p95', points })).toEqual({ mbps: '请填带宽' });
@@ -112,7 +122,7 @@ describe('invalid numbers', () => {
   test.each([
     ['racks', '1.5', '机柜数请填整数'],
     ['racks', '一百', '机柜数请填 0–5,000 架之间的数'],
-    ['kw', '999', '单柜功率请填 1–60 kW 之间的数'],
+    ['kw', '999', '单柜功率请填 3–60 kW 之间的数'],
     ['nodes', '99999', '节点数请填'],
     ['lmbps', '10', '每朵云的带宽请填 50–10,000'],
     ['mbps', '-5', '带宽请填 2–100,000 Mb/s 之间的数'],

@@ -1,4 +1,4 @@
-import { circuitOf, circuitOptions, siteProblem } from '#shared/configurator/limits.ts';
+import { circuitOf, circuitOptions, signedKw, siteProblem } from '#shared/configurator/limits.ts';
 import { continuousKw } from '#shared/content/circuits.ts';
 import { LIMIT_TEXTS } from '#shared/content/configurator/limit-texts.ts';
 import { ANSWERS } from '#shared/content/configurator/step-texts.ts';
@@ -12,19 +12,19 @@ import type { StepProps } from './step-props.ts';
 /** Racks: count, power, site and power circuit. */
 export function RackStep(step: StepProps) {
   const { choices } = step;
-  const { kw } = choices;
-  const automatic = circuitOf({ circuit: undefined, kw });
+  const kw = signedKw(choices);
+  const automatic = circuitOf({ ...choices, circuit: undefined });
   const sites = SITES.map((site) => ({
     value: site.id,
     label: site.name,
-    note: fill(ANSWERS.site, { place: site.short, lowest: site.powerMinKw, highest: site.powerMaxKw }),
+    note: fill(ANSWERS.site, { place: site.short, power: site.tiersKw?.join(' / ') ?? `${site.powerMinKw}–${site.powerMaxKw}` }),
     problem: siteProblem(site, choices),
   }));
   const circuits = circuitOptions(kw).map(({ circuit, enough }) => ({
     value: circuit.id,
     label: circuit.name,
     note: fill(ANSWERS.circuit, { limit: continuousKw(circuit) }),
-    problem: enough ? undefined : fill(LIMIT_TEXTS.tooWeak, { kw: kw ?? '' }),
+    problem: enough ? undefined : fill(LIMIT_TEXTS.tooWeak, { kw }),
   }));
   const smallest = automatic ? fill(ANSWERS.smallest, { circuit: automatic.name, limit: continuousKw(automatic) }) : ANSWERS.noKw;
   return (
