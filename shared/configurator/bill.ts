@@ -30,7 +30,7 @@ export interface Bill {
   readonly lines: readonly BillLine[];
   /** Yuan per month; only when every charged line has a price. */
   readonly monthly: number | undefined;
-  /** Delivery times, longest first. */
+  /** Delivery times, in the order of the parts. */
   readonly delivery: readonly { readonly what: string; readonly time: string }[];
   readonly clauses: readonly string[];
   readonly excluded: readonly string[];
@@ -120,7 +120,8 @@ function reservedDelivery(orders: readonly SmallestOrder[], { racks, kw = 0 }: C
   const { reserved, belowSmallest, beyondRooms } = DELIVERY;
   if (!order) return reserved;
   if (racks < order.racks) return { ...reserved, time: fill(belowSmallest, { fewest: order.racks }) };
-  const rooms = Math.ceil((racks * kw) / 1000 / order.room.mw);
+  // Binary fractions make 3 rooms of 2.8 MW 3.0000000000000004 of them: whole watts divide without a rest.
+  const rooms = Math.ceil(Math.round(racks * kw * 1000) / Math.round(order.room.mw * 1e6));
   return rooms > Math.ceil(racks / order.room.racks) ? { ...reserved, time: fill(beyondRooms, { mw: order.room.mw, rooms }) } : reserved;
 }
 

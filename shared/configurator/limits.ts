@@ -102,8 +102,10 @@ function racksProblem(choices: Choices): string | undefined {
   if (!site) return powerProblem(choices) || kw === undefined ? undefined : noneOf(rackSites(choices), TEXTS.thisMuch);
   if (holds(site, choices)) return undefined;
   const { text, count } = racksLike(site, kw);
-  if (racks > count) return fill(text, { site: site.name, count: grouped(count) });
-  return fill(TEXTS.megawatts, { site: site.name, limit: site.itLoadMw, sum: grouped(megawatts(choices), 1), others: alternatives(sitesFor(choices), TEXTS.thisMuch) });
+  const values = { site: site.name, others: alternatives(sitesFor(choices), TEXTS.thisMuch) };
+  if (racks > count) return fill(text, { ...values, count: grouped(count) });
+  // In full: rounded, a sum just above the limit reads like the limit.
+  return fill(TEXTS.megawatts, { ...values, limit: site.itLoadMw, sum: grouped(megawatts(choices)) });
 }
 
 function nodesProblem(choices: Choices): string | undefined {

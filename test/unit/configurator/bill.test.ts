@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SLA } from '#shared/content/sla.ts';
 import { queryOf } from '#client/features/tools/configurator/address.ts';
@@ -5,7 +6,7 @@ import { content as SERVICE_MODELS } from '#shared/content/pages/resource-idc-se
 import { content as WAN_CCS } from '#shared/content/pages/resource-wan-ccs.ts';
 import { FACTS } from '#shared/content/facts.ts';
 import { bare } from '#shared/content/figure.ts';
-import { SITES } from '#shared/content/sites.ts';
+import { siteById, SITES } from '#shared/content/sites.ts';
 import { billCsv, billText } from '#shared/configurator/bill-text.ts';
 import { makeBill } from '#shared/configurator/bill.ts';
 import { readChoices } from '#shared/configurator/choices.ts';
@@ -126,6 +127,23 @@ describe('racks that are not in stock', () => {
     expect(delivery({ site: 'jiande-new', racks: '96', kw: '41' })).toBe('预订机柜：按预订书约定的交付月');
     expect(delivery({ site: 'jiande-new', racks: '240', kw: '12' })).toContain('单间 IT 功率上限 2.4 MW，须分到 2 间');
     expect(delivery({ site: 'jiande-new', nodes: '64' })).toBe('首个 32 节点单元：按预订书约定的交付月');
+  });
+
+  test('need no more rooms than their power and their number fill', () => {
+    const orders = siteById('jiande-new').orders ?? [];
+    const loads = orders.flatMap((order, index) => {
+      const weakest = (orders[index - 1]?.maxKw ?? 7.9) * 10 + 1;
+      return Array.from({ length: order.maxKw * 10 - weakest + 1 }, (_, step) => ({ order, tenths: weakest + step }));
+    }).filter(({ tenths }) => tenths <= 200 || tenths >= 300);
+    fc.assert(fc.property(fc.constantFrom(...loads), fc.integer({ min: 1, max: 40 }), fc.integer({ min: -1, max: 1 }), ({ order, tenths }, full, more) => {
+      const room = Math.round(order.room.mw * 10_000);
+      const racks = Math.floor((full * room) / tenths) + more;
+      fc.pre(racks >= order.racks && racks * tenths <= siteById('jiande-new').itLoadMw * 10_000);
+      const rooms = Math.ceil((racks * tenths) / room);
+      const stated = /须分到 (\d+) 间/.exec(delivery({ site: 'jiande-new', racks: String(racks), kw: String(tenths / 10) }))?.[1];
+      expect(stated).toBe(rooms > Math.ceil(racks / order.room.racks) ? String(rooms) : undefined);
+    }));
+    expect(delivery({ site: 'jiande-new', racks: '420', kw: '20' })).toBe('预订机柜：按预订书约定的交付月');
   });
 
   test('with liquid cooling take the time on the site’s page', () => {

@@ -36,8 +36,9 @@ describe('racks', () => {
   test('no more racks than the site has', () => {
     expect(problems({ racks: '2000', kw: '6', site: 'xiasha' })['racks']).toContain('1,800');
     expect(problems({ racks: '321', kw: '40', site: 'hanggang' })['racks']).toContain('液冷机柜共 320 架');
-    expect(problems({ racks: '2081', kw: '8', site: 'hanggang' })['racks']).toBe('杭钢机房风冷机柜共 2,080 架');
+    expect(problems({ racks: '2081', kw: '8', site: 'hanggang' })['racks']).toBe('杭钢机房风冷机柜共 2,080 架；这一规模可选建德机房、建德新机房');
     expect(problems({ racks: '2080', kw: '8', site: 'hanggang' })).toEqual({});
+    expect(problems({ racks: '2000', site: 'xiasha' })['racks']).toBe('下沙机房共规划 1,800 架；这一规模可选杭钢机房、建德机房、建德新机房');
   });
 
   test('no more power than the site is designed for, with that of GPU nodes', () => {
@@ -45,7 +46,23 @@ describe('racks', () => {
     expect(problems({ racks: '3600', kw: '12', site: 'jiande' })['racks']).toContain('所选合计 43.2 MW；这一规模可选建德新机房');
     expect(problems({ racks: '3500', kw: '20', site: 'jiande-new' })['racks']).toContain('这一规模没有现成机位');
     expect(problems({ racks: '1400', kw: '20', site: 'hanggang' })).toEqual({});
-    expect(problems({ racks: '1400', kw: '20', site: 'hanggang', nodes: '32' })['racks']).toContain('28.4 MW');
+    expect(problems({ racks: '1400', kw: '20', site: 'hanggang', nodes: '32' })['racks']).toContain('28.3864 MW');
+  });
+
+  test('a sum just above the limit does not read like the limit', () => {
+    expect(problems({ racks: '1351', kw: '8', site: 'xiasha' })['racks']).toContain('设计 IT 负载 10.8 MW，所选合计 10.808 MW');
+  });
+
+  test('at a site with tiers of power, the tier counts and not the load', () => {
+    expect(problems({ racks: '1350', kw: '7', site: 'xiasha' })).toEqual({});
+    expect(problems({ racks: '1351', kw: '7', site: 'xiasha' })['racks']).toContain('10.808 MW');
+    expect(problems({ racks: '4', kw: '5', site: 'xiasha', circuit: '32a-1' })['circuit']).toContain('一路持续 5.6 kW，带不动 6 kW');
+    expect(problems({ racks: '4', kw: '5', site: 'fudi', circuit: '32a-1' })).toEqual({});
+    expect(problems({ racks: '4', kw: '3', site: 'xiasha' })['kw']).toContain('4 kW 起签');
+  });
+
+  test('without a site, power that neither air nor cold plates cool is named as such', () => {
+    expect(problems({ racks: '4', kw: '25' })['kw']).toBe('风冷最高 20 kW，液冷 30 kW 起；请改为其中一档，或把设备分到两柜');
   });
 
   test('without a site, no more than any site takes', () => {
