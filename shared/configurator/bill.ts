@@ -3,7 +3,7 @@ import type { PageId } from '#shared/site/registry.ts';
 import { continuousKw } from '#shared/content/circuits.ts';
 import { CARDS_PER_NODE, NETWORK_UNIT } from '#shared/content/compute-figures.ts';
 import { racksFor, sparesFor } from '#shared/content/compute.ts';
-import { DELIVERY, ELECTRICITY, EXCLUDED, LINE_PARTS, LINES } from '#shared/content/configurator/bill-texts.ts';
+import { DELIVERY, ELECTRICITY, EXCLUDED, INTERNET, LINE_PARTS, LINES } from '#shared/content/configurator/bill-texts.ts';
 import { PRICE_BOOK, type PriceKey } from '#shared/content/price-book.ts';
 import type { Site, SmallestOrder } from '#shared/content/sites/site.ts';
 import { fill, type Values } from '#shared/text/fill.ts';
@@ -81,23 +81,24 @@ const portFor = (mbps: number): string => grouped((PORTS.find((size) => size >= 
 
 function bandwidthLines(choices: Choices): readonly BillLine[] {
   const { traffic, mbps, p95, peak } = choices;
-  const charged = chargedMbps(choices);
+  const [charged, site] = [chargedMbps(choices), siteName(choices)];
   if (traffic === 'none' || charged === 0) return [];
   // A fixed rate is held at the port; only what is measured may burst.
   const port = portFor(Math.max(charged, traffic === 'p95' ? (peak ?? 0) : 0));
-  if (traffic === 'fixed') return [lineOf('bandwidth.fixed', charged, { rate: grouped(charged), port })];
+  if (traffic === 'fixed') return [lineOf('bandwidth.fixed', charged, { site, rate: grouped(charged), port })];
   const base = mbps === undefined ? LINE_PARTS.uncommitted : fill(LINE_PARTS.committed, { rate: grouped(mbps) });
   const measured = p95 === undefined ? '' : fill(LINE_PARTS.measured, { rate: grouped(p95, 1) });
-  return [lineOf('bandwidth.p95', charged, { base, measured, port })];
+  return [lineOf('bandwidth.p95', charged, { site, base, measured, port })];
 }
 
-function computeLines({ nodes }: Choices): readonly BillLine[] {
+function computeLines(choices: Choices): readonly BillLine[] {
+  const { nodes } = choices;
   if (nodes === 0) return [];
   const spares = sparesFor(nodes);
   return [
     lineOf('gpu.node', nodes, { cards: grouped(nodes * CARDS_PER_NODE) }),
     ...(spares > 0 ? [lineOf('gpu.spare', spares, {})] : []),
-    lineOf('gpu.place', racksFor(nodes), {}),
+    lineOf('gpu.place', racksFor(nodes), { site: siteName(choices) }),
   ];
 }
 
@@ -154,9 +155,10 @@ function deliveryOf(choices: Choices, billed: readonly Part[]): Bill['delivery']
   return found.filter((delivery) => delivery !== false);
 }
 
-/** What is not part of the price. At some sites the rent includes the electricity. */
-function excludedOf(part: Part, { site }: Choices): readonly string[] {
-  return site?.rentHoldsPower ? EXCLUDED[part].filter((item) => item !== ELECTRICITY) : EXCLUDED[part];
+/** What is not part of the price. At some sites the rent includes the electricity, and a bill may have a line for bandwidth. */
+function excludedOf({ site }: Choices, billed: readonly Part[]): readonly string[] {
+  const has: Readonly<Record<string, boolean | undefined>> = { [ELECTRICITY]: site?.rentHoldsPower, [INTERNET]: billed.includes('bandwidth') };
+  return billed.flatMap((part) => EXCLUDED[part]).filter((item) => !has[item]);
 }
 
 const LINES_OF: Readonly<Record<Part, (choices: Choices) => readonly BillLine[]>> = { rack: rackLines, bandwidth: bandwidthLines, compute: computeLines, link: linkLines };
@@ -166,13 +168,13 @@ export function makeBill(choices: Choices): Bill {
   const parts = PARTS.map((part) => ({ part, lines: LINES_OF[part](choices) })).filter((each) => each.lines.length > 0);
   const billed = parts.map(({ part }) => part);
   const lines = parts.flatMap((each) => each.lines);
-  const charged = lines.filter((line) => line.item !== LINES['gpu.place'].item);
+  const charged = lines.filter((line) => line.spec !== LINES['gpu.place'].spec);
   const known = charged.every((line) => line.monthly !== undefined);
   return {
     lines,
     monthly: known && charged.length > 0 ? charged.reduce((sum, line) => sum + (line.monthly ?? 0), 0) : undefined,
     delivery: deliveryOf(choices, billed),
     clauses: clausesOf(choices, billed),
-    excluded: billed.flatMap((part) => excludedOf(part, choices)),
+    excluded: excludedOf(choices, billed),
   };
 }

@@ -45,11 +45,11 @@ const LINK = { group: '云专线', page: 'resource-wan-ccs' } as const;
 export const LINES = {
   cabinet: { ...RACK, item: '{site} {cooling}机柜', spec: '单柜签约 {kw} kW{load}，共 {sum} kW', unit: '架·月' },
   circuit: { ...RACK, item: '{circuit} 供电', spec: 'A、B 各一路，一路持续 {limit} kW', unit: '路' },
-  'bandwidth.fixed': { ...BANDWIDTH, item: 'BGP 带宽，固定', spec: '端口限速 {rate} Mb/s，双路 {port}G 端口' },
-  'bandwidth.p95': { ...BANDWIDTH, item: 'BGP 带宽，95 计费', spec: '{base}{measured}，双路 {port}G 端口' },
+  'bandwidth.fixed': { ...BANDWIDTH, item: '{site} BGP 带宽，固定', spec: '端口限速 {rate} Mb/s，双路 {port}G 端口' },
+  'bandwidth.p95': { ...BANDWIDTH, item: '{site} BGP 带宽，95 计费', spec: '{base}{measured}，双路 {port}G 端口' },
   'gpu.node': { ...NODE, item: '八卡训练节点', spec: `{cards} 卡，计算网每节点 ${PORTS_PER_NODE} × 400 Gb/s` },
   'gpu.spare': { ...NODE, item: '热备节点', spec: `每 ${NETWORK_UNIT} 个节点一个，含在整集群内` },
-  'gpu.place': { ...NODE, item: '液冷机位', spec: `每柜 ${NODE_RACK_KW} kW、${NODES_PER_RACK} 个节点，含在节点价内`, unit: '架' },
+  'gpu.place': { ...NODE, item: '{site} 液冷机位', spec: `每柜 ${NODE_RACK_KW} kW、${NODES_PER_RACK} 个节点，含在节点价内`, unit: '架' },
   'link.port': { ...LINK, item: '云连接端口，{access}', spec: '{port}G 端口，每朵云一条虚拟电路，共 {clouds} 条', unit: '端口·月' },
   'link.bandwidth': { ...LINK, item: '虚拟电路', spec: '每朵云 {rate} Mb/s', unit: 'Mb/s·月' },
 } as const;
@@ -122,13 +122,14 @@ export const TARGET_CLAUSES = {
   uptime: '整体目标可用率 {percent}%，即每月不超过 {downtime}；各段串联后由双方核对',
 } as const;
 
+export const INTERNET = '公网带宽';
 export const ELECTRICITY = '电费（按所选口径另计，见服务模式页）';
 
 /** What is not part of the price of each group of lines. */
 export const EXCLUDED = {
   rack: ['服务器、交换机与备件', '设备进场搬运、超出标准的桥架与布线', ELECTRICITY],
   bandwidth: ['DDoS 清洗与防护', '超出带宽所含数量的 IPv4 地址，按个·月计', '备案办理期间的临时解析'],
-  compute: ['公网带宽', '并行文件系统容量', '商业软件许可与模型'],
+  compute: [INTERNET, '并行文件系统容量', '商业软件许可与模型'],
   link: ['云商侧的端口与流量费', '企业办公楼到机房的接入线路'],
 } as const;
 

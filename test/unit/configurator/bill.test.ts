@@ -28,8 +28,8 @@ test('the example has no problem', () => {
 describe('quantities', () => {
   test('follow from the choices', () => {
     expect(quantities(ALL)).toEqual({
-      '杭钢机房 风冷机柜': 20, '32 A 三相 供电': 40, 'BGP 带宽，95 计费': Math.ceil(readChoices(ALL).choices.p95 ?? 0),
-      八卡训练节点: 64, 热备节点: 2, 液冷机位: 22, '云连接端口，双 POP': 2, 虚拟电路: 2000,
+      '杭钢机房 风冷机柜': 20, '32 A 三相 供电': 40, '杭钢机房 BGP 带宽，95 计费': Math.ceil(readChoices(ALL).choices.p95 ?? 0),
+      八卡训练节点: 64, 热备节点: 2, '杭钢机房 液冷机位': 22, '云连接端口，双 POP': 2, 虚拟电路: 2000,
     });
   });
 
@@ -38,8 +38,8 @@ describe('quantities', () => {
   });
 
   test('the commitment is charged where it is above the percentile', () => {
-    expect(quantities({ traffic: 'p95', p95: '300', mbps: '500' })).toEqual({ 'BGP 带宽，95 计费': 500 });
-    expect(quantities({ traffic: 'p95', p95: '300.2', mbps: '100' })).toEqual({ 'BGP 带宽，95 计费': 301 });
+    expect(quantities({ traffic: 'p95', p95: '300', mbps: '500' })).toEqual({ '机房待定 BGP 带宽，95 计费': 500 });
+    expect(quantities({ traffic: 'p95', p95: '300.2', mbps: '100' })).toEqual({ '机房待定 BGP 带宽，95 计费': 301 });
   });
 
   test('the port holds the peak of what is measured, and the rate that is fixed', () => {
@@ -49,7 +49,7 @@ describe('quantities', () => {
   });
 
   test('few nodes come without a spare', () => {
-    expect(quantities({ nodes: '4' })).toEqual({ 八卡训练节点: 4, 液冷机位: 2 });
+    expect(quantities({ nodes: '4' })).toEqual({ 八卡训练节点: 4, '机房待定 液冷机位': 2 });
   });
 
   test('without a spare the contract promises a repair and no taking over', () => {
@@ -57,6 +57,39 @@ describe('quantities', () => {
     expect(promised('4')).toMatch(/单节点月可用率 ≥ 99\.5%\n故障硬件 4 小时内更换/);
     expect(promised('4')).not.toContain('热备');
     expect(promised('64')).toMatch(/整集群（含热备）月可用率 ≥ 99\.9%\n故障节点 30 分钟内由热备接管/);
+  });
+});
+
+test('every bill with a site names it, whatever is billed', () => {
+  for (const query of [{ racks: '5', kw: '8' }, { traffic: 'fixed', mbps: '100' }, { traffic: 'p95', p95: '80' }, { nodes: '8' }]) {
+    expect(bill({ ...query, site: 'hanggang' }).lines.map(({ item }) => item).join('\n'), JSON.stringify(query)).toContain('杭钢机房');
+  }
+});
+
+test('what the bill has a line for is not said to be left out', () => {
+  expect(bill({ nodes: '8' }).excluded).toContain('公网带宽');
+  expect(bill({ nodes: '8', traffic: 'fixed', mbps: '100' }).excluded).not.toContain('公网带宽');
+});
+
+describe('at a site with tiers of power', () => {
+  const specs = (kw: string, site: string) => bill({ racks: '10', kw, site }).lines.map(({ item, spec }) => `${item}：${spec}`);
+
+  test('a rack is contracted for the one that holds its load, and fed for it', () => {
+    expect(specs('5', 'xiasha')).toEqual(['下沙机房 风冷机柜：单柜签约 6 kW（负载 5 kW 的上一档），共 60 kW', '32 A 三相 供电：A、B 各一路，一路持续 16.9 kW']);
+    expect(specs('4', 'xiasha')).toEqual(['下沙机房 风冷机柜：单柜签约 4 kW，共 40 kW', '32 A 单相 供电：A、B 各一路，一路持续 5.6 kW']);
+    expect(specs('8.5', 'jiande')[0]).toContain('单柜签约 12 kW（负载 8.5 kW 的上一档），共 120 kW');
+  });
+
+  test('the tiers are those that its facts name', () => {
+    for (const { thirteen, tiersKw } of SITES) {
+      const named = thirteen.map(({ value }) => bare(value)).join('\n').match(/([\d / ]+) kW 三档/)?.[1]?.trim();
+      expect(tiersKw?.join(' / ')).toBe(named);
+    }
+  });
+
+  test('elsewhere it is contracted for its load, and the sum is that of the rows', () => {
+    expect(specs('5.25', 'fudi')[0]).toContain('单柜签约 5.25 kW，共 52.5 kW');
+    expect(bill({ racks: '3', kw: '5.25' }).lines[0]?.spec).toContain('共 15.75 kW');
   });
 });
 
