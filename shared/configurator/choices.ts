@@ -61,12 +61,12 @@ function readAnswers(values: Values) {
 }
 
 function readSeries(values: Values, peak: number | undefined): { series?: Traffic; problem?: string } {
-  if (values.points.trim() !== '') {
-    const reading = readTraffic(values.points);
-    return 'error' in reading ? { problem: reading.error } : { series: measure(reading.points) };
-  }
   const sample = SAMPLES.find((id) => id === values.sample) as SampleId | undefined;
-  return sample && peak !== undefined ? { series: measure(sampleTraffic(sample, peak)) } : {};
+  // A chosen curve is not the visitor's own, whose points stay in their field.
+  if (sample) return peak === undefined ? {} : { series: measure(sampleTraffic(sample, peak)) };
+  if (values.points.trim() === '') return {};
+  const reading = readTraffic(values.points);
+  return 'error' in reading ? { problem: reading.error } : { series: measure(reading.points) };
 }
 
 /** Reads every field of a query or a form. A missing field has its default. */
@@ -83,7 +83,7 @@ export function readChoices(query: Readonly<Record<string, string>>): Reading {
     traffic: oneOf(TRAFFIC_MODES, values.traffic, 'none'),
     mbps: numbers.mbps,
     series,
-    p95: series ? Math.round(series.p95 * 10) / 10 : numbers.p95,
+    p95: series ? series.p95 : numbers.p95,
     peak: series ? series.peak : numbers.p95 === undefined ? undefined : numbers.peak,
     nodes: numbers.nodes ?? 0,
     access: oneOf(ACCESS_MODES, values.access, 'none'),

@@ -25,12 +25,15 @@ export interface Traffic {
   readonly mean: number;
 }
 
+/** Bytes, as in `GB` and `MB/s`; where all is in capitals nobody can tell, and a rate is in bits. */
+const BYTES = /B(?!PS|\/S)/;
+
 const UNITS: Readonly<Record<string, number>> = { k: 1e-3, m: 1, g: 1e3, bps: 1e-6 };
 
 /** Parses `1.2G`, `350 Mbps` or `480` as Mb/s; `bps` without a prefix is bit/s. Undefined when it is not a rate. */
 function rateOf(word: string): number | undefined {
   const match = /^(\d+(?:\.\d+)?)\s*(?:([kmg])(?:b(?:ps|\/s)?)?|(bps))?$/i.exec(word.trim());
-  if (!match?.[1]) return undefined;
+  if (!match?.[1] || BYTES.test(word)) return undefined;
   const unit = (match[2] ?? match[3] ?? 'm').toLowerCase();
   return Number(match[1]) * (UNITS[unit] ?? 1);
 }
@@ -48,6 +51,9 @@ function rateOfLine(line: string): number | undefined {
   return Math.max(...(rates as number[]));
 }
 
+/** A number with thousands separators, like `1,200`. */
+const GROUPED = /^\d{1,3}(,\d{3})+(\.\d+)?\s*[a-z/]*$/i;
+
 /** No port is this fast, so a series with larger numbers is in bit/s. */
 const MAX_MBPS = 1_000_000;
 
@@ -60,7 +66,12 @@ export type TrafficReading = { readonly points: readonly number[] } | { readonly
 export function readTraffic(pasted: string): TrafficReading {
   const text = pasted.normalize('NFKC').trim();
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  const words = lines.length > 1 ? lines : text.split(/[\s,;]+/).filter((word) => word !== '');
+  const numbers = lines.length > 1 ? lines : text.split(/\s+/);
+  // The first line may be column names. In two columns every line has a comma, in one only those of large numbers.
+  const separated = numbers.slice(1).filter((line) => line.includes(','));
+  const isGrouped = separated.length > 0 && separated.every((line) => GROUPED.test(line.trim()));
+  if (isGrouped && separated.length === numbers.length - 1) return { error: fill(LIMIT_TEXTS.groupedPoints, { text: separated[0]?.trim() ?? '' }) };
+  const words = isGrouped ? numbers.map((line) => line.replaceAll(',', '')) : lines.length > 1 ? lines : text.split(/[\s,;]+/).filter((word) => word !== '');
   const points: number[] = [];
   for (const [index, word] of words.entries()) {
     const rate = rateOfLine(word);
@@ -74,12 +85,15 @@ export function readTraffic(pasted: string): TrafficReading {
   return { points: points.some((point) => point > MAX_MBPS) ? points.map((point) => point / 1e6) : points };
 }
 
-/** @param points Mb/s, at least one */
+/**
+ * The percentile has one decimal, as it is shown, charged and kept in the address.
+ * @param points Mb/s, at least one
+ */
 export function measure(points: readonly number[]): Traffic {
   const sorted = [...points].sort((a, b) => b - a);
   const free = Math.floor((points.length * FREE_PERCENT) / 100);
   const sum = points.reduce((total, point) => total + point, 0);
-  return { points, p95: sorted[free] ?? 0, peak: sorted[0] ?? 0, mean: sum / points.length };
+  return { points, p95: Math.round((sorted[free] ?? 0) * 10) / 10, peak: sorted[0] ?? 0, mean: sum / points.length };
 }
 
 const DAYS = 30;

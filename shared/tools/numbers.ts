@@ -14,13 +14,17 @@ export type NumberReading = { readonly value: number } | { readonly error: strin
 
 const DECIMAL = /^\d+(\.\d*)?$|^\.\d+$/;
 
+/** Bytes per second, which are no bits. In capitals alone, as `MBPS`, nobody can tell. */
+const BYTES = /B(ps|\/s)$/;
+
 /** A sentence of these words, with spaces only between Chinese and Latin ones. */
 const sentence = (...words: readonly string[]): string => words.filter((word) => word !== '').join(' ').replaceAll(/([一-龥]) (?=[一-龥])| (?=%)/g, '$1');
 
 /** Reads a typed number. Full-width digits, thousands separators, white space and the unit are allowed. The error says which values are. */
 export function readNumber(raw: string, rule: NumberRule): NumberReading {
   const unit = new RegExp(`(${rule.unit}|${rule.short ?? rule.unit})$`, 'i');
-  const text = raw.normalize('NFKC').replaceAll(/[,\s]/g, '').replace(unit, '');
+  const typed = raw.normalize('NFKC').replaceAll(/[,\s]/g, '');
+  const text = BYTES.test(typed) ? typed : typed.replace(unit, '');
   if (text === '') return { error: sentence('请填写', rule.label) };
   const value = DECIMAL.test(text) ? Number(text) : Number.NaN;
   if (!(value >= rule.min && value <= rule.max)) {

@@ -137,6 +137,24 @@ describe('hydrated', () => {
     await eventually(() => query(page)).toEqual({ step: 'bandwidth', traffic: 'p95' });
   });
 
+  test('the curve is the one that is chosen, and pasting points chooses them', async () => {
+    await using visit = await site.open(DESKTOP, `${PATH}?step=bandwidth&traffic=p95`);
+    const { page } = visit;
+    await live(page);
+    const status = () => desk(page).getByRole('status').innerText();
+    const points = desk(page).getByLabel('粘贴采样点');
+    const series = Array.from({ length: 100 }, (_, index) => String(index + 1)).join('\n');
+    await points.fill(series);
+    await eventually(status).toContain('共 100 个点');
+    await desk(page).getByRole('radio', { name: /^夜间同步/ }).check();
+    await eventually(status).toContain('共 8,640 个点');
+    expect(await points.inputValue()).toBe(series);
+    await eventually(() => query(page)).toEqual({ step: 'bandwidth', traffic: 'p95', sample: 'batch' });
+    await points.fill(`${series}\n101`);
+    await eventually(status).toContain('共 101 个点');
+    expect(await desk(page).getByRole('radio', { name: /^用自己的数据/ }).isChecked()).toBe(true);
+  });
+
   test('the address of a bill shows the same bill when it is opened again', async () => {
     await using visit = await site.open(PHONE, `${PATH}?nodes=64&site=hanggang&access=dual&lmbps=1000&step=bill`);
     const { page, problems } = visit;

@@ -28,6 +28,7 @@ export const LIMIT_TEXTS = {
   highUptime: '双 POP 接入按 {limit}% 承诺，达不到目标可用率 {uptime}%；请降低目标，或在咨询中说明，由应用层另做冗余',
   dualUptime: '目标可用率 {uptime}% 要双 POP 接入；单接入按 {limit}% 承诺',
   badPoint: '第 {position} 个点「{text}」不是速率，请填 Mb/s 数值或「时间,入,出」',
+  groupedPoints: '「{text}」是一个数，还是几列？请去掉千分位的逗号，或写成「时间,入,出」',
   fewPoints: '至少要 {limit} 个点才谈得上 95 值，现有 {count} 个',
   manyPoints: '最多读 {limit} 个点（31 天 × 288），现有 {count} 个',
 } as const;

@@ -260,3 +260,11 @@ test('the address of a bill with a pasted series makes the same bill, with a por
   expect(problemsOf(readChoices(query))).toEqual({});
   expect(bill(query)).toEqual(shown);
 });
+
+test('a chosen curve is charged, not the points that are still in their field, and the address says so', () => {
+  const points = Array.from({ length: 60 }, () => '12').join('\n');
+  const { values, choices } = readChoices({ traffic: 'p95', sample: 'batch', peak: '800', points });
+  expect(choices.p95).toBe(readChoices({ traffic: 'p95', sample: 'batch', peak: '800' }).choices.p95);
+  expect(queryOf(values, choices, 'bill')).toEqual({ traffic: 'p95', sample: 'batch', peak: '800', step: 'bill' });
+  expect(bill(queryOf(values, choices, 'bill'))).toEqual(makeBill(choices));
+});

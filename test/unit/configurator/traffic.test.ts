@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MIN_POINTS, measure, MAX_POINTS, readTraffic, SAMPLES, sampleTraffic } from '#shared/configurator/traffic.ts';
+import { grouped } from '#shared/tools/numbers.ts';
 
 const points = (pasted: string): readonly number[] => {
   const reading = readTraffic(pasted);
@@ -16,6 +18,15 @@ describe('the 95th percentile', () => {
   test('of thirty days is the 433rd highest point, as the document on billing says', () => {
     const month = Array.from({ length: 8640 }, (_, index) => index + 1);
     expect(measure(month).p95).toBe(8640 - 432);
+  });
+
+  test('has one decimal, which the page, the bill and the address have alike', () => {
+    fc.assert(fc.property(fc.integer({ min: 1, max: 9_999_999 }).map((hundredths) => hundredths / 100), (rate) => {
+      const { p95 } = measure(Array.from({ length: MIN_POINTS }, () => rate));
+      expect(String(p95)).toBe(grouped(p95, 1).replaceAll(',', ''));
+      expect(Math.abs(p95 - rate)).toBeLessThanOrEqual(0.05 + 1e-9);
+    }));
+    expect(measure(Array.from({ length: MIN_POINTS }, () => 8.45)).p95).toBe(8.5);
   });
 
   test('does not depend on the order of the points', () => {
@@ -43,6 +54,23 @@ describe('a pasted series', () => {
 
   test('of an export with quoted fields is read, with thousands separators in them', () => {
     expect(points(repeat('"2026-11-01 00:05:00","1,200","950.5"'))[0]).toBe(1200);
+  });
+
+  test('of one column is read with thousands separators in it', () => {
+    expect(points(`1,200\n${repeat('980')}\n1,150.5 Mbps`)).toEqual([1200, ...Array.from({ length: MIN_POINTS }, () => 980), 1150.5]);
+    expect(points(`流量\n${repeat('980')}\n1,200`).at(-1)).toBe(1200);
+    expect(points(`${repeat('980').replaceAll('\n', ' ')} 1,200`).at(-1)).toBe(1200);
+  });
+
+  test('that may have one column or several is not guessed at', () => {
+    for (const line of ['1,200', '31,250,000']) expect(error(repeat(line))).toBe(`「${line}」是一个数，还是几列？请去掉千分位的逗号，或写成「时间,入,出」`);
+    expect(points(repeat('20,31.5'))[0]).toBe(31.5);
+    expect(points(repeat('00:05,120,350'))[0]).toBe(350);
+  });
+
+  test('of bytes is not taken for bits', () => {
+    for (const rate of ['350 MB/s', '12 MBps', '1.2GB', '500 kB/s']) expect(error(`12\n${repeat(rate)}`)).toContain(`第 2 个点「${rate}」不是速率`);
+    expect(['350 MBPS', '350 mbps', '350 Mb/s', '350 MB/S'].map((rate) => points(repeat(rate))[0])).toEqual([350, 350, 350, 350]);
   });
 
   test('understands units', () => {

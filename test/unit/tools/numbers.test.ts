@@ -18,7 +18,7 @@ describe('a typed number', () => {
     expect(readNumber(raw, NUMBER_RULES.mbps)).toEqual({ value });
   });
 
-  it.each(['1G', '500M', '500 kW', '40天'])('does not take %j, another unit, for its own, and names that', (raw) => {
+  it.each(['1G', '500M', '500 kW', '40天', '500 MB/s', '500MBps'])('does not take %j, another unit, for its own, and names that', (raw) => {
     expect(readNumber(raw, NUMBER_RULES.mbps)).toEqual({ error: '带宽请填 2–100,000 Mb/s 之间的数' });
   });
 

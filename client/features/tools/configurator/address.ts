@@ -13,7 +13,7 @@ export type ToolQuery = Readonly<Record<string, string>>;
  * @param step the step that the address opens
  */
 export function queryOf(values: Values, { series, p95 }: Pick<Choices, 'series' | 'p95'>, step: Step): ToolQuery {
-  const measured = values.points.trim() && series && { sample: '', p95: String(p95), peak: String(Math.max(Number(DEFAULTS.peak), Math.ceil(series.peak))) };
+  const measured = values.points.trim() && !values.sample && series && { sample: '', p95: String(p95), peak: String(Math.max(Number(DEFAULTS.peak), Math.ceil(series.peak))) };
   const carried: Values = { ...values, points: '', ...measured };
   const changed = FIELDS.filter((field) => carried[field].trim() && carried[field] !== DEFAULTS[field]);
   return { ...Object.fromEntries(changed.map((field) => [field, carried[field]])), ...(step === 'rack' ? {} : { step }) };

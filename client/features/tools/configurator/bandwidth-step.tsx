@@ -52,7 +52,10 @@ function Measured(step: StepProps) {
           value={values.points}
           aria-invalid={problems.points ? true : undefined}
           aria-describedby={`${pointsId}-hint ${pointsId}-error`}
-          onChange={(event) => onChange('points', event.currentTarget.value)}
+          onChange={(event) => {
+            onChange('points', event.currentTarget.value);
+            onChange('sample', '');
+          }}
         />
         <small id={`${pointsId}-hint`}>{TRAFFIC.format}{live ? TRAFFIC.local : TRAFFIC.sent}</small>
         <FieldError id={`${pointsId}-error`} text={problems.points} />
