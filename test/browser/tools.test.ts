@@ -42,6 +42,15 @@ describe('without script', () => {
     expect(Math.ceil(numberOf(hours) / (24 * numberOf(days)))).toBe(numberOf(cards));
   });
 
+  test('the formula that the estimator writes out has the values that were typed', async () => {
+    await using visit = await site.open(NO_SCRIPT, '/resource/ComputePower?params=7&tokens=0.0000075');
+    const line = () => visit.page.locator('#estimate p', { hasText: '6 × 7' }).innerText();
+    expect(await line()).toContain('6 × 7×109 × 0.0000075×1012 ÷');
+    await visit.page.locator('#estimate [name=tflops]').fill('10,000 TFLOPS');
+    await visit.page.getByRole('button', { name: '计算' }).click();
+    await eventually(line).toContain('（10,000×1012 ×');
+  });
+
   test('an invalid value shows an error at its field and no result', async () => {
     await using visit = await site.open(NO_SCRIPT, '/resource/ComputePower?mfu=0.9&params=%3Cb%3E');
     const mfu = visit.page.locator('#estimate [name=mfu]');

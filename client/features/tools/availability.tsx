@@ -43,7 +43,7 @@ export function Availability(props: ToolProps) {
           name="uptime2"
           label="第二个系统（可不填）"
           unit="%"
-          hint="填写后给出串联与互备的结果"
+          hint="填写后给出串联与互备的结果，按两者各自独立故障计算"
           value={values.uptime2}
           error={errors.uptime2}
           required={false}

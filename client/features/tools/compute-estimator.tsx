@@ -30,17 +30,18 @@ interface ResultProps {
 function Formula({ input, result }: ResultProps) {
   // In full: divided as it stands here, a rounded number gives another count of cards.
   const hours = result.gpuHours < 1 ? counted(result.gpuHours) : grouped(result.gpuHours, 2);
+  const typed = (value: number) => grouped(value, 12);
   return (
     <div className={toolsStyles.formula}>
       <p>GPU·小时 ≈ 6 × 参数量 × token 数 ÷（单卡算力 × MFU × 3600）</p>
       <p>
         <b>
-          6 × {grouped(input.params)}×10<sup>9</sup> × {grouped(input.tokens)}×10<sup>12</sup> ÷（{grouped(input.tflops)}×10<sup>12</sup> × {grouped(input.mfu)} × 3600）≈{' '}
+          6 × {typed(input.params)}×10<sup>9</sup> × {typed(input.tokens)}×10<sup>12</sup> ÷（{typed(input.tflops)}×10<sup>12</sup> × {typed(input.mfu)} × 3600）≈{' '}
           {hours}
         </b>
       </p>
       <p>
-        卡数 = ⌈{hours} ÷（24 × {grouped(input.days)}）⌉ = {grouped(result.cards)}，按每节点 {CARDS_PER_NODE} 卡取整为 {grouped(result.nodes)} 个节点
+        卡数 = ⌈{hours} ÷（24 × {typed(input.days)}）⌉ = {grouped(result.cards)}，按每节点 {CARDS_PER_NODE} 卡取整为 {grouped(result.nodes)} 个节点
       </p>
     </div>
   );
