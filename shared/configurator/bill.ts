@@ -1,6 +1,5 @@
 /** Makes a bill of materials from the choices: lines with units, delivery times, contract clauses, and exclusions. */
 import type { PageId } from '#shared/site/registry.ts';
-import { continuousKw } from '#shared/content/circuits.ts';
 import { CARDS_PER_NODE, NETWORK_UNIT } from '#shared/content/compute-figures.ts';
 import { racksFor, sparesFor } from '#shared/content/compute.ts';
 import { DELIVERY, ELECTRICITY, EXCLUDED, INTERNET, LINE_PARTS, LINES } from '#shared/content/configurator/bill-texts.ts';
@@ -36,7 +35,7 @@ export interface Bill {
   readonly excluded: readonly string[];
 }
 
-/** From this many racks a separate room is usual; from this IT power, kW, a building. */
+/** From this many racks a separate room is usual; from this IT power, kW, a building, unless the site is chosen. */
 const ROOM_RACKS = 30;
 const BUILDING_KW = 5000;
 const PORTS = [1000, 10_000, LARGEST_PORT] as const;
@@ -71,8 +70,11 @@ function rackLines(choices: Choices): readonly BillLine[] {
   const signed = signedKw(choices);
   const load = signed === kw ? '' : fill(LINE_PARTS.load, { kw });
   return [
-    lineOf('cabinet', racks, { site: siteName(choices), cooling, kw: signed, load, sum: grouped(racks * signed) }, site?.page),
-    lineOf('circuit', racks * 2, { circuit: circuit.name, limit: continuousKw(circuit) }, site?.page),
+    // Rooms of a building that is reserved are leased by their power.
+    areReserved(rackSites(choices))
+      ? lineOf('room', Math.round(racks * kw * 1000) / 1000, { site: siteName(choices), cooling, racks: grouped(racks), kw }, site?.page)
+      : lineOf('cabinet', racks, { site: siteName(choices), cooling, kw: signed, load, sum: grouped(racks * signed) }, site?.page),
+    lineOf('circuit', racks * 2, { circuit: circuit.name, limit: circuit.kw }, site?.page),
   ];
 }
 
@@ -132,7 +134,7 @@ function rackDelivery(choices: Choices): Delivery {
   const sites = rackSites(choices);
   // Of sites with a smallest order there is one.
   if (areReserved(sites)) return reservedDelivery(sites[0]?.orders ?? [], choices);
-  if (racks * kw >= BUILDING_KW) return DELIVERY.custom;
+  if (!choices.site && racks * kw >= BUILDING_KW) return DELIVERY.custom;
   // Rooms of their own are leased at sites of class A only (the page of the service models).
   if (racks >= ROOM_RACKS && sites.some(({ gbClass }) => gbClass === 'A')) return DELIVERY.module;
   return areLiquid(choices) ? DELIVERY.liquid : DELIVERY.cabinet;

@@ -9,7 +9,7 @@ import type { Choices } from './choices.ts';
 import type { Part } from './names.ts';
 
 const CLAUSES_OF: Readonly<Record<Part, (choices: Choices) => readonly string[]>> = {
-  rack: ({ site }) => CLAUSES.rack[site?.gbClass ?? 'noSite'],
+  rack: ({ site }) => CLAUSES.rack[site?.orders ? 'room' : (site?.gbClass ?? 'noSite')],
   bandwidth: ({ traffic }) => CLAUSES.bandwidth[traffic === 'p95' ? 'p95' : 'fixed'],
   compute: ({ nodes }) => CLAUSES.compute[sparesFor(nodes) > 0 ? 'cluster' : 'nodes'],
   link: ({ access }) => CLAUSES.link[access === 'dual' ? 'dual' : 'single'],

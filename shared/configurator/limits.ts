@@ -1,8 +1,8 @@
 /** Checks the choices against the limits of sites, circuits and products. Messages give the reason and name alternatives. */
-import { circuitFor, continuousKw } from '#shared/content/circuits.ts';
+import { circuitFor } from '#shared/content/circuits.ts';
 import { NODE_KW, NODE_RACK_KW, NODES_PER_RACK } from '#shared/content/compute-figures.ts';
 import { clusterMw, racksFor } from '#shared/content/compute.ts';
-import { CIRCUITS, type Circuit } from '#shared/content/configurator/circuit-list.ts';
+import type { Circuit } from '#shared/content/configurator/circuit-list.ts';
 import { LIMIT_TEXTS as TEXTS } from '#shared/content/configurator/limit-texts.ts';
 import { SITES, type Site } from '#shared/content/sites.ts';
 import { fill } from '#shared/text/fill.ts';
@@ -56,10 +56,10 @@ function powerProblem({ site, kw }: Choices): string | undefined {
 function circuitProblem(choices: Choices): string | undefined {
   const { circuit } = choices;
   const kw = signedKw(choices);
-  if (!circuit || continuousKw(circuit) >= kw) return undefined;
+  if (!circuit || circuit.kw >= kw) return undefined;
   const enough = circuitFor(kw);
-  const least = enough ? fill(TEXTS.leastCircuit, { circuit: enough.name, limit: continuousKw(enough) }) : fill(TEXTS.noCircuit, { kw });
-  return fill(TEXTS.weakCircuit, { circuit: circuit.name, limit: continuousKw(circuit), kw, least });
+  const least = enough ? fill(TEXTS.leastCircuit, { circuit: enough.name, limit: enough.kw }) : fill(TEXTS.noCircuit, { kw });
+  return fill(TEXTS.weakCircuit, { circuit: circuit.name, limit: circuit.kw, kw, least });
 }
 
 /** All liquid-cooled racks of the choices, including those of GPU nodes. */
@@ -172,11 +172,6 @@ export function problemsOf({ values, choices, problems }: Reading): Problems {
 /** Steps with an error. */
 export function blockedSteps(problems: Problems): readonly Step[] {
   return STEPS.filter((step) => STEP_FIELDS[step].some((field) => field in problems));
-}
-
-/** All circuits, each with whether it is sufficient for a rack of this power. */
-export function circuitOptions(kw: number): readonly { circuit: Circuit; enough: boolean }[] {
-  return CIRCUITS.map((circuit) => ({ circuit, enough: continuousKw(circuit) >= kw }));
 }
 
 /** Why a site does not fit the current choices; undefined when it fits. */

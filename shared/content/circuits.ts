@@ -2,24 +2,16 @@
  * The circuits that feed a rack. A circuit carries 80 % of its breaker's rating continuously, and a rack fed by A and B
  * is rated for one of them alone: the other has to carry it all when one fails.
  */
+import { CONTINUOUS_SHARE } from './circuit-power.ts';
 import { CIRCUITS, type Circuit } from './configurator/circuit-list.ts';
 
-/** Voltage between a phase and neutral, volts. */
-const PHASE_VOLTS = 220;
-/** Share of a breaker's rating that may flow continuously. */
-export const CONTINUOUS_SHARE = 0.8;
 /** What each of two sides may carry while both are there: the other takes it over whole. */
 export const SHARED_SHARE = CONTINUOUS_SHARE / 2;
 export const SHARED_LIMIT = `断路器额定的 ${SHARED_SHARE * 100}%`;
 
-/** Power that one side of a rack carries continuously, kW, to one decimal. */
-export function continuousKw({ amps, phases, count }: Pick<Circuit, 'amps' | 'phases' | 'count'>): number {
-  return Math.round((PHASE_VOLTS * phases * amps * count * CONTINUOUS_SHARE) / 100) / 10;
-}
-
 /** The smallest circuit that carries a rack alone; undefined when none does. */
 export function circuitFor(kw: number): Circuit | undefined {
-  return CIRCUITS.find((circuit) => continuousKw(circuit) >= kw);
+  return CIRCUITS.find((circuit) => circuit.kw >= kw);
 }
 
 /** What a rack of each of these ratings is fed with on each side, in one clause; neighbours on one circuit share it. */

@@ -4,7 +4,7 @@
  */
 
 export type PriceKey =
-  | 'cabinet' | 'circuit' | 'bandwidth.fixed' | 'bandwidth.p95' | 'gpu.node' | 'gpu.spare' | 'link.port' | 'link.bandwidth';
+  | 'cabinet' | 'room' | 'circuit' | 'bandwidth.fixed' | 'bandwidth.p95' | 'gpu.node' | 'gpu.spare' | 'link.port' | 'link.bandwidth';
 
 export interface Price {
   /** Yuan for one unit and month, tax included. */

@@ -44,6 +44,7 @@ const LINK = { group: '云专线', page: 'resource-wan-ccs' } as const;
 /** The lines that a bill may have, by their keys in the price book; places for nodes have no price of their own. */
 export const LINES = {
   cabinet: { ...RACK, item: '{site} {cooling}机柜', spec: '单柜签约 {kw} kW{load}，共 {sum} kW', unit: '架·月' },
+  room: { ...RACK, item: '{site} {cooling}机柜', spec: '{racks} 架，单柜平均 {kw} kW', unit: 'kW·月' },
   circuit: { ...RACK, item: '{circuit} 供电', spec: 'A、B 各一路，一路持续 {limit} kW', unit: '路' },
   'bandwidth.fixed': { ...BANDWIDTH, item: '{site} BGP 带宽，固定', spec: '端口限速 {rate} Mb/s，双路 {port}G 端口' },
   'bandwidth.p95': { ...BANDWIDTH, item: '{site} BGP 带宽，95 计费', spec: '{base}{measured}，双路 {port}G 端口' },
@@ -84,9 +85,9 @@ export const DELIVERY = {
   bandwidthAlone: { what: '带宽', time: `已有端口的速率以内${cited('bandwidth.change')}` },
 } as const;
 
-const rackClauses = (availability: string): readonly string[] => [
+const rackClauses = (availability: string, power = '签约功率按架核定，超出先书面提醒；A、B 两路之和不得超过一路的持续值'): readonly string[] => [
   `供电与制冷月可用率 ${bare(availability)}，${RACK_OUTAGE}，计为不可用`,
-  '签约功率按架核定，超出先书面提醒；A、B 两路之和不得超过一路的持续值',
+  power,
 ];
 const ACCEPTANCE = '验收按全部节点参与的 NCCL AllReduce 与 48 小时满载烧机记录';
 const BACKBONE = `骨干丢包 ${cited('wan.loss')}，抖动 ${cited('wan.jitter')}，计划维护提前 ${cited('wan.notice')}通知`;
@@ -96,6 +97,7 @@ export const CLAUSES = {
   rack: {
     A: rackClauses(rackAvailability({ gbClass: 'A' })),
     B: rackClauses(rackAvailability({ gbClass: 'B' })),
+    room: rackClauses(rackAvailability({ gbClass: 'A' }), '签约功率按间合计，单柜可不均分，超出先书面提醒；A、B 两路之和不得超过一路的持续值'),
     noSite: rackClauses(RACK_AVAILABILITIES),
   },
   bandwidth: {

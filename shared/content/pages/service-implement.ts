@@ -1,4 +1,5 @@
-import { CONTINUOUS_SHARE, SHARED_LIMIT } from '../circuits.ts';
+import { CONTINUOUS_SHARE } from '../circuit-power.ts';
+import { SHARED_LIMIT } from '../circuits.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SLA } from '#shared/content/sla.ts';
 import { queryOf } from '#client/features/tools/configurator/address.ts';
+import { content as PRODUCTS } from '#shared/content/pages/product-index.ts';
 import { content as SERVICE_MODELS } from '#shared/content/pages/resource-idc-service-models.ts';
 import { content as WAN_CCS } from '#shared/content/pages/resource-wan-ccs.ts';
 import { FACTS } from '#shared/content/facts.ts';
@@ -118,6 +119,19 @@ describe('without a site, the bill says what holds at every site that can take i
 test('the delivery time of racks depends on the leased form', () => {
   const racks = (count: number) => bill({ racks: String(count), kw: '8' }).delivery[0]?.what;
   expect([racks(5), racks(60), racks(800)]).toEqual(['库存机柜', '模块与包间', '整栋定制']);
+});
+
+test('a building of its own is none of a site that is there', () => {
+  expect(bill({ racks: '800', kw: '8', site: 'xiasha' }).delivery[0]?.what).toBe('模块与包间');
+  expect(bill({ racks: '300', kw: '20', site: 'hanggang' }).delivery[0]?.what).toBe('模块与包间');
+});
+
+test('where rooms are leased by their power, the bill counts that', () => {
+  const units = PRODUCTS.sections.flatMap((section) => (section.type === 'table' ? section.table.rows : []));
+  expect(units.find(({ head }) => head === '建德新机房')?.cells[1]).toBe('kW·月 + 实抄电费');
+  const { lines, clauses } = bill({ site: 'jiande-new', racks: '96', kw: '40.1' });
+  expect(lines[0]).toMatchObject({ item: '建德新机房 冷板液冷机柜', spec: '96 架，单柜平均 40.1 kW', quantity: 3849.6, unit: 'kW·月' });
+  expect(clauses.join('\n')).toContain('签约功率按间合计，单柜可不均分');
 });
 
 test('where rooms of their own are not leased, many racks are racks', () => {

@@ -1,5 +1,5 @@
-import { circuitOf, circuitOptions, signedKw, siteProblem } from '#shared/configurator/limits.ts';
-import { continuousKw } from '#shared/content/circuits.ts';
+import { circuitOf, signedKw, siteProblem } from '#shared/configurator/limits.ts';
+import { CIRCUITS } from '#shared/content/configurator/circuit-list.ts';
 import { LIMIT_TEXTS } from '#shared/content/configurator/limit-texts.ts';
 import { ANSWERS } from '#shared/content/configurator/step-texts.ts';
 import { SITES } from '#shared/content/sites.ts';
@@ -20,13 +20,13 @@ export function RackStep(step: StepProps) {
     note: fill(ANSWERS.site, { place: site.short, power: site.tiersKw?.join(' / ') ?? `${site.powerMinKw}–${site.powerMaxKw}` }),
     problem: siteProblem(site, choices),
   }));
-  const circuits = circuitOptions(kw).map(({ circuit, enough }) => ({
+  const circuits = CIRCUITS.map((circuit) => ({
     value: circuit.id,
     label: circuit.name,
-    note: fill(ANSWERS.circuit, { limit: continuousKw(circuit) }),
-    problem: enough ? undefined : fill(LIMIT_TEXTS.tooWeak, { kw }),
+    note: fill(ANSWERS.circuit, { limit: circuit.kw }),
+    problem: circuit.kw >= kw ? undefined : fill(LIMIT_TEXTS.tooWeak, { kw }),
   }));
-  const smallest = automatic ? fill(ANSWERS.smallest, { circuit: automatic.name, limit: continuousKw(automatic) }) : ANSWERS.noKw;
+  const smallest = automatic ? fill(ANSWERS.smallest, { circuit: automatic.name, limit: automatic.kw }) : ANSWERS.noKw;
   return (
     <>
       <div className={styles.fields}>
