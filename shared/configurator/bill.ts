@@ -4,13 +4,13 @@ import { CARDS_PER_NODE, NETWORK_UNIT } from '#shared/content/compute-figures.ts
 import { racksFor, sparesFor } from '#shared/content/compute.ts';
 import { DELIVERY, ELECTRICITY, EXCLUDED, INTERNET, LINE_PARTS, LINES } from '#shared/content/configurator/bill-texts.ts';
 import { PRICE_BOOK, type PriceKey } from '#shared/content/price-book.ts';
-import type { Site, SmallestOrder } from '#shared/content/sites/site.ts';
+import type { SmallestOrder } from '#shared/content/sites/site.ts';
 import { fill, type Values } from '#shared/text/fill.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 import { clausesOf } from './clauses.ts';
 import type { Choices } from './choices.ts';
 import { LARGEST_PORT } from './fields.ts';
-import { areLiquid, chargedMbps, circuitOf, nodeSites, rackSites, signedKw } from './limits.ts';
+import { areLiquid, areReserved, chargedMbps, circuitOf, nodeSites, rackSites, signedKw } from './limits.ts';
 import { PARTS, type Part } from './names.ts';
 
 export interface BillLine {
@@ -115,8 +115,6 @@ function linkLines({ access, clouds, lmbps }: Choices): readonly BillLine[] {
 
 type Delivery = Bill['delivery'][number];
 
-const areReserved = (sites: readonly Site[]): boolean => sites.every(({ orders }) => orders);
-
 /** A building under construction is delivered in the month of the reservation, has a smallest order, and rooms of limited power. */
 function reservedDelivery(orders: readonly SmallestOrder[], { racks, kw = 0 }: Choices): Delivery {
   const order = orders.find(({ maxKw }) => kw <= maxKw);
@@ -165,11 +163,13 @@ function excludedOf({ site }: Choices, billed: readonly Part[]): readonly string
 
 const LINES_OF: Readonly<Record<Part, (choices: Choices) => readonly BillLine[]>> = { rack: rackLines, bandwidth: bandwidthLines, compute: computeLines, link: linkLines };
 
+/** The parts that have lines. */
+export const billedParts = (choices: Choices): readonly Part[] => PARTS.filter((part) => LINES_OF[part](choices).length > 0);
+
 /** @param choices valid ones (see `problemsOf`) */
 export function makeBill(choices: Choices): Bill {
-  const parts = PARTS.map((part) => ({ part, lines: LINES_OF[part](choices) })).filter((each) => each.lines.length > 0);
-  const billed = parts.map(({ part }) => part);
-  const lines = parts.flatMap((each) => each.lines);
+  const billed = billedParts(choices);
+  const lines = billed.flatMap((part) => LINES_OF[part](choices));
   const charged = lines.filter((line) => line.spec !== LINES['gpu.place'].spec);
   const known = charged.every((line) => line.monthly !== undefined);
   return {

@@ -1,7 +1,7 @@
 /** The text of a lead about the bill on the page. */
 import { BILL_HEAD, withBill } from './bill-in-text.ts';
 import { amount } from './bill-text.ts';
-import { makeBill, type Bill } from './bill.ts';
+import { billedParts, makeBill, type Bill } from './bill.ts';
 import { readChoices, readStep } from './choices.ts';
 import { targetClauses } from './clauses.ts';
 import { problemsOf } from './limits.ts';
@@ -20,5 +20,5 @@ export function leadTextOf(query: Readonly<Record<string, string>>): string | un
   const reading = readChoices(query);
   if (Object.keys(problemsOf(reading)).length > 0) return undefined;
   const bill = makeBill(reading.choices);
-  return bill.lines.length > 0 ? billForLead({ ...bill, targets: targetClauses(reading.choices) }) : undefined;
+  return bill.lines.length > 0 ? billForLead({ ...bill, targets: targetClauses(reading.choices, billedParts(reading.choices)) }) : undefined;
 }

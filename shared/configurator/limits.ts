@@ -85,6 +85,9 @@ const sitesFor = (choices: Choices): readonly Site[] => SITES.filter((site) => (
 /** Where the racks can stand: at the chosen site, or at every one that takes them. The nodes may stand at another. */
 export const rackSites = (choices: Choices): readonly Site[] => (choices.site ? [choices.site] : sitesFor({ ...choices, nodes: 0 }));
 
+/** Whether what stands at these sites is reserved before it is built. */
+export const areReserved = (sites: readonly Site[]): boolean => sites.every(({ orders }) => orders);
+
 /** Whether the racks are liquid-cooled wherever they can stand. */
 export const areLiquid = (choices: Choices): boolean => rackSites(choices).every((site) => isLiquid(site, choices.kw ?? 0));
 

@@ -3,7 +3,9 @@ import { SITE } from '#shared/site/site.ts';
 import { NETWORK_UNIT, NODE_RACK_KW, NODES_PER_RACK, PORTS_PER_NODE } from '../compute-figures.ts';
 import { cite, type FactKey } from '../facts.ts';
 import { bare } from '../figure.ts';
+import type { Part } from '#shared/configurator/names.ts';
 import { RACK_AVAILABILITIES, RACK_OUTAGE, rackAvailability } from '../rack-availability.ts';
+import { SLA } from '../sla.ts';
 
 /** A bill states once that its figures are design values (`STATE`), so they have no marks of their own. */
 export const STATE = '时限与可用率为设计值，签约时以合同附件为准。';
@@ -93,7 +95,7 @@ const ACCEPTANCE = '验收按全部节点参与的 NCCL AllReduce 与 48 小时�
 const BACKBONE = `骨干丢包 ${cited('wan.loss')}，抖动 ${cited('wan.jitter')}，计划维护提前 ${cited('wan.notice')}通知`;
 
 /** What the contract says of each group of lines. Only a cluster that has spares can promise that one takes over. */
-export const CLAUSES = {
+export const CLAUSES: Readonly<Record<Part, Readonly<Record<string, readonly string[]>>>> = {
   rack: {
     A: rackClauses(rackAvailability({ gbClass: 'A' })),
     B: rackClauses(rackAvailability({ gbClass: 'B' })),
@@ -116,12 +118,20 @@ export const CLAUSES = {
     single: [`单接入月可用率 ${cited('ccs.single')}，任一处中断即中断`, BACKBONE],
     dual: [`双 POP 接入月可用率 ${cited('ccs.dual')}，两个端口不在同一机房`, BACKBONE],
   },
-} as const;
+};
+
+/** What these clauses promise, per cent of a month. */
+export const PROMISES: Readonly<Partial<Record<Part, Readonly<Record<string, number>>>>> = {
+  rack: { A: SLA.rack.percent, B: SLA['rack-b'].percent, room: SLA.rack.percent, noSite: SLA['rack-b'].percent },
+  compute: { cluster: SLA['gpu-cluster'].percent, nodes: SLA['gpu-node'].percent },
+  link: { single: SLA['ccs-single'].percent, dual: SLA['ccs-dual'].percent },
+};
 
 /** Clauses for the targets from other tools. */
 export const TARGET_CLAUSES = {
   dr: `灾备目标：{edition} 第 {level} 级（签约按 2025 版核对），{pattern}；演练${cited('dr.drill')}`,
-  uptime: '整体目标可用率 {percent}%，即每月不超过 {downtime}；各段串联后由双方核对',
+  uptime: '整体目标可用率 {percent}%，即每月不超过 {downtime}；{series}由双方核对',
+  series: '清单内各段按承诺串联为 {percent}%，',
 } as const;
 
 export const INTERNET = '公网带宽';

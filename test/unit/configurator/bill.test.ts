@@ -177,17 +177,19 @@ describe('racks that are not in stock', () => {
   });
 
   test('need no more rooms than their power and their number fill', () => {
-    const orders = siteById('jiande-new').orders ?? [];
+    const { orders = [], powerMinKw } = siteById('jiande-new');
     const loads = orders.flatMap((order, index) => {
-      const weakest = (orders[index - 1]?.maxKw ?? 7.9) * 10 + 1;
+      const below = orders[index - 1];
+      const weakest = below ? below.maxKw * 10 + 1 : powerMinKw * 10;
       return Array.from({ length: order.maxKw * 10 - weakest + 1 }, (_, step) => ({ order, tenths: weakest + step }));
     }).filter(({ tenths }) => tenths <= 200 || tenths >= 300);
     fc.assert(fc.property(fc.constantFrom(...loads), fc.integer({ min: 1, max: 40 }), fc.integer({ min: -1, max: 1 }), ({ order, tenths }, full, more) => {
       const room = Math.round(order.room.mw * 10_000);
       const racks = Math.floor((full * room) / tenths) + more;
-      fc.pre(racks >= order.racks && racks * tenths <= siteById('jiande-new').itLoadMw * 10_000);
+      const query = { site: 'jiande-new', racks: String(racks), kw: String(tenths / 10) };
+      fc.pre(racks >= order.racks && Object.keys(problemsOf(readChoices(query))).length === 0);
       const rooms = Math.ceil((racks * tenths) / room);
-      const stated = /须分到 (\d+) 间/.exec(delivery({ site: 'jiande-new', racks: String(racks), kw: String(tenths / 10) }))?.[1];
+      const stated = /须分到 (\d+) 间/.exec(delivery(query))?.[1];
       expect(stated).toBe(rooms > Math.ceil(racks / order.room.racks) ? String(rooms) : undefined);
     }));
     expect(delivery({ site: 'jiande-new', racks: '420', kw: '20' })).toBe('预订机柜：按预订书约定的交付月');
@@ -217,6 +219,22 @@ test('targets from other tools become clauses', () => {
   const { clauses } = bill(ALL);
   expect(clauses.some((clause) => clause.includes('GB/T 20988-2007 第 5 级') && clause.includes('2025 版'))).toBe(true);
   expect(clauses.some((clause) => clause.includes('99.99%，即每月不超过 4.3 分钟'))).toBe(true);
+});
+
+test('the target of the whole stands beside what the parts of the bill promise together', () => {
+  const target = (query: Record<string, string>) => bill({ uptime: '99.99', ...query }).clauses.at(-1);
+  const link = { access: 'dual', clouds: '1', lmbps: '500' };
+  expect(target({ racks: '5', kw: '8', site: 'hanggang', ...link })).toBe('整体目标可用率 99.99%，即每月不超过 4.3 分钟；清单内各段按承诺串联为 99.98%，由双方核对');
+  expect(target({ racks: '5', kw: '6', site: 'fudi' })).toContain('串联为 99.95%');
+  expect(target({ nodes: '8', ...link })).toContain('串联为 99.49%');
+  expect(target({ nodes: '64' })).toContain('串联为 99.9%');
+  expect(target({ traffic: 'fixed', mbps: '100' })).toBe('整体目标可用率 99.99%，即每月不超过 4.3 分钟；由双方核对');
+});
+
+test('without a site, racks are promised what the sites that can take them promise', () => {
+  const promise = (kw: string) => bare(bill({ racks: '5', kw }).clauses[0] ?? '');
+  expect([promise('3'), promise('8')].map((text) => /[\d.]+%[^，]*/.exec(text)?.[0])).toEqual([`${SLA['rack-b'].percent}%`, `${SLA.rack.percent}%`]);
+  expect(promise('5')).toContain(`A 级机房 ${SLA.rack.percent}%，福地机房 ${SLA['rack-b'].percent}%`);
 });
 
 describe('as text', () => {
