@@ -51,6 +51,15 @@ describe('without script', () => {
     await eventually(line).toContain('（10,000×1012 ×');
   });
 
+  test('more nodes than are leased are said to be, in place of the way to the configurator', async () => {
+    const path = '/resource/ComputePower?params=405&tokens=15&days=';
+    await using visit = await site.open(NO_SCRIPT, `${path}200`);
+    expect(await visit.page.locator('#estimate').getByRole('link', { name: '把 733 个节点带到配置器' }).count()).toBe(1);
+    await visit.page.goto(`${path}30`);
+    expect(await visit.page.locator('#estimate').innerText()).toContain('整集群包断到 1,024 个节点为止');
+    expect(await visit.page.locator('#estimate').getByRole('link', { name: /带到配置器/ }).count()).toBe(0);
+  });
+
   test('an invalid value shows an error at its field and no result', async () => {
     await using visit = await site.open(NO_SCRIPT, '/resource/ComputePower?mfu=0.9&params=%3Cb%3E');
     const mfu = visit.page.locator('#estimate [name=mfu]');

@@ -47,7 +47,7 @@ function Formula({ input, result }: ResultProps) {
   );
 }
 
-/** The largest cluster that the configurator accepts. */
+/** The largest cluster that is leased, and that the configurator accepts. */
 const MAX_NODES = NUMBER_RULES.nodes.max;
 
 /** The time that whole nodes take, and its unit. */
@@ -71,10 +71,12 @@ function Result({ input, result }: ResultProps) {
         <Reading term="整节点满载" value={time} note={`${unit}，另加 10%–20% 试跑与重启`} />
       </dl>
       <Formula key={JSON.stringify(input)} input={input} result={result} />
-      {result.nodes <= MAX_NODES && (
+      {result.nodes <= MAX_NODES ? (
         <ConfiguratorLink step="compute" values={{ nodes: String(result.nodes) }}>
           {`把 ${grouped(result.nodes)} 个节点带到配置器`}
         </ConfiguratorLink>
+      ) : (
+        <p className={toolsStyles.small}>{`整集群包断到 ${grouped(MAX_NODES)} 个节点为止：可放宽天数再算，或在咨询中说明，按智算中心方案设计。`}</p>
       )}
     </>
   );
