@@ -1,7 +1,7 @@
 /** schema.org structured data of a page (information architecture, section 3). */
 import { plain } from '#client/components/text.tsx';
 import type { PageModel } from '#client/pages/model.ts';
-import { COMPANY, COMPANY_NAME, type Company } from '#shared/content/company.ts';
+import { COMPANY, type Company } from '#shared/content/company.ts';
 import type { PageContent } from '#shared/content/model.ts';
 import { SITES } from '#shared/content/sites.ts';
 import { isoTime } from '#shared/contracts/news.ts';
@@ -26,7 +26,7 @@ function organization(origin: string): Block {
   return {
     '@type': 'Organization',
     ...organizationOf(origin),
-    name: COMPANY_NAME,
+    name: SITE.company,
     legalName: COMPANY.legalName,
     alternateName: COMPANY.legalName && SITE.name,
     url: `${origin}/`,

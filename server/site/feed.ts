@@ -3,7 +3,6 @@ import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import { isoTime, type ArticleSummary } from '#shared/contracts/news.ts';
 import { articlePath } from '#shared/site/links.ts';
 import { pageById } from '#shared/site/registry.ts';
-import { COMPANY_NAME } from '#shared/content/company.ts';
 import { SITE } from '#shared/site/site.ts';
 import { escapeXml } from './xml.ts';
 
@@ -32,7 +31,7 @@ export async function atomFeed(origin: string, news: NewsReads): Promise<string>
   return [
     '<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-CN">',
     `<id>${escapeXml(origin)}/feed.xml</id><title>${escapeXml(`新闻动态 - ${SITE.suffix}`)}</title>`,
-    `<updated>${updated}</updated><author><name>${escapeXml(COMPANY_NAME)}</name></author>`,
+    `<updated>${updated}</updated><author><name>${escapeXml(SITE.company)}</name></author>`,
     `<link rel="self" href="${escapeXml(origin)}/feed.xml"/><link href="${escapeXml(origin + pageById('about-news').path)}"/>`,
     ...value.list.map((article) => entry(origin, article)),
     '</feed>',

@@ -59,9 +59,6 @@ export function shownInFooter(field: FooterField, company: Company = COMPANY): S
   return given === undefined ? { text: DEMONSTRATION[field], demonstration: true } : { text: given, demonstration: false };
 }
 
-/** What names the company: its legal name, or the brand until that is given. */
-export const COMPANY_NAME = COMPANY.legalName ?? COMPANY.brand;
-
 /** A licence of the company; undefined while none of the kind is given. */
 export function licenceOf(kind: Company['licences'][number]['kind'], company: Company = COMPANY): Company['licences'][number] | undefined {
   return company.licences.find((licence) => licence.kind === kind);

@@ -98,6 +98,6 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'mob-equal-guarantee': { date: '2026-11-27', digest: 'sxO-Tnx2m0GBXssH' },
   'mob-introduction': { date: '2026-11-24', digest: 'x18Czn3tI3DdDR1-' },
   'mob-join': { date: '2026-11-22', digest: 'ExIvfWmMvMfK79wR' },
-  'policy-privacy': { date: '2026-11-27', digest: 'yLBEvbIGRq463m85' },
+  'policy-privacy': { date: '2026-11-27', digest: 'H7lra8i0MIvJUshI' },
   'policy-legal': { date: '2026-11-27', digest: 'V5W5qXeOKwdc4g5t' },
 };

@@ -3,6 +3,8 @@ import { COMPANY } from '#shared/content/company.ts';
 
 export const SITE = {
   name: COMPANY.brand,
+  /** What names the company: its legal name, or the brand until that is given. */
+  company: COMPANY.legalName ?? COMPANY.brand,
   suffix: COMPANY.suffix,
   hotline: COMPANY.hotline,
   hotlineHref: `tel:${COMPANY.hotline.replaceAll('-', '')}`,

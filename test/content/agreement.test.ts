@@ -775,6 +775,22 @@ it('the privacy policy says how long the server keeps what it takes', async () =
   expect(policy).toContain(`\n${days(RECORDS_KEPT_MS)} 天\n`);
 });
 
+it('the privacy policy promises of fingerprints, of time and of backups no more than the server does', async () => {
+  // 《个人信息保护法》, articles 17 and 73: who has the key can try addresses, so a fingerprint is no anonymous data.
+  const policy = await textOf('policy-privacy');
+  expect(policy).not.toMatch(/(?:不可|不能|无法)还原|不含个人信息/);
+  expect(policy).toContain('来源指纹\n自动\n由网络地址与密钥算出');
+  expect(policy).toContain('用密钥算出的内容指纹与来源指纹\n120 天');
+  // A lead that ops queue again begins a new period, and a copy of the outbox has no period of its own.
+  expect(policy).toContain('停止尝试送达起最长 90 天');
+  expect(policy).toContain('备份里的表单内容同样加密，随备份删除');
+  expect(await readFile('ops/runbook.md', 'utf8')).toContain('Backups contain the lead until they are deleted.');
+  // Addresses of visitors are counted for the rate limits, so browsing is not without personal information.
+  expect(policy).not.toMatch(/浏览时不收集|才会收集个人信息/);
+  expect(await readFile('client/features/vitals/start-vitals.ts', 'utf8')).toContain('globalPrivacyControl');
+  expect(policy).toContain('「不跟踪」「全局隐私控制」或「节省流量」时不上报');
+});
+
 it('the privacy policy names all that a log line has of a request, and both reports that a browser sends', async () => {
   const policy = await textOf('policy-privacy');
   const words: Readonly<Record<string, string>> = { time: '时间', reqId: '请求编号', route: '页面或接口', page: '这一页', status: '状态码', ms: '耗时', lead: '提交的编号', buType: '业务类型', from: '来源指纹' };

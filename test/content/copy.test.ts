@@ -5,6 +5,7 @@ import type { Section } from '#shared/content/model.ts';
 import { REQUIRED_ROLES } from '#shared/content/templates.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { PAGES, pageById } from '#shared/site/registry.ts';
+import { SITE } from '#shared/site/site.ts';
 import { blocksOf, hanOf, type Block } from '#test/support/copy.ts';
 import { all, attr, countHan, only, textOf } from '#test/support/html.ts';
 import { hasModule, loadCompactContent, loadPageContent } from '#test/support/page-modules.ts';
@@ -107,6 +108,16 @@ describe.each(COMPACT.map((page) => [page.path, page] as const))('%s', (_path, p
 
 it('every hero says whom to call for an offer, and whom at three in the morning', () => {
   for (const page of CONTENT.filter(({ template }) => template !== 'text')) expect(textOf(only(htmlOf(page).root, 'main')), page.path).toContain('转 2，报障转 1');
+});
+
+it('every form names who handles what it takes, and for what the privacy policy says', async () => {
+  // 《个人信息保护法》, articles 6 and 17.
+  const policy = textOf(only(htmlOf(pageById('policy-privacy')).root, 'main'));
+  const lines = [...walked.values()].flatMap(({ page, html }) => all(html.root, 'form').map((form) => textOf(form)).filter((text) => text.includes('提交即表示同意')).map((text) => [page.path, text] as const));
+  expect(lines.length).toBeGreaterThan(50);
+  expect(lines.filter(([, text]) => !text.includes(`信息处理者：${SITE.company}。`)).map(([path]) => path)).toEqual([]);
+  const purposes = new Set(lines.map(([, text]) => /只用于([^；]+)；提交即表示同意/.exec(text)?.[1]));
+  expect([...purposes].filter((purpose) => purpose === undefined || !policy.includes(`信息只用于${purpose}`))).toEqual([]);
 });
 
 it('the home page says enough', () => {

@@ -4,6 +4,7 @@ import { useLive } from '#client/platform/use-live.ts';
 import { LEAD_FORMS, type LeadFormConfig, type LeadFormId } from '#shared/contracts/lead-forms.ts';
 import { DEFAULT_REQUIRED, type LeadField as FieldName } from '#shared/contracts/lead.ts';
 import type { PostedForm } from '#shared/contracts/ssr.ts';
+import { SITE } from '#shared/site/site.ts';
 import { LeadField } from './lead-field.tsx';
 import styles from './lead-form.module.css';
 import { savedValues, valueSaver } from './saved-values.ts';
@@ -55,7 +56,7 @@ export function LeadForm({ formId, surface, posted, values, onSettled = noop }: 
         <LeadField key={name} name={name} required={required.includes(name)} error={errors[name]} value={initial?.[name]} />
       ))}
       <p className={`${styles.full} ${styles.privacy}`}>
-        信息由本公司收集，仅用于本次咨询的联系与方案服务；提交即表示同意
+        信息处理者：{SITE.company}。只用于本次咨询或申请；提交即表示同意
         <a href="/privacy" target="_blank" rel="noopener">
           《隐私政策》
         </a>

@@ -1,7 +1,6 @@
 /** The documentation page: HTML made from the OpenAPI document. The script only sends the forms and shows the answers. */
 import { LEAD_FORMS } from '#shared/contracts/lead-forms.ts';
 import { PROBLEMS, type ProblemCode } from '#shared/contracts/problem.ts';
-import { COMPANY_NAME } from '#shared/content/company.ts';
 import { documentTitle, SITE } from '#shared/site/site.ts';
 import { exampleProblem } from '../openapi/answers.ts';
 import { operationsOf, type OpenApiDocument } from '../openapi/document.ts';
@@ -98,7 +97,7 @@ ${schemaSections(document)}
 </div>
 </div>
 </main>
-<footer>${COMPANY_NAME}　·　热线 <a href="${SITE.hotlineHref}">${SITE.hotline}</a></footer>
+<footer>${SITE.company}　·　热线 <a href="${SITE.hotlineHref}">${SITE.hotline}</a></footer>
 </body>
 </html>
 `.html;
