@@ -5,6 +5,7 @@ import { problemError } from '#shared/contracts/problem.ts';
 import type { Leads } from '#server/leads/create-leads.ts';
 import { PUBLIC_STATES } from '#server/leads/lead-status.ts';
 import { StoreError } from '#server/leads/store/outbox.ts';
+import { RECORDS_KEPT_MS } from '#server/leads/store/retention.ts';
 import { json, problems } from './openapi/answers.ts';
 import { EXAMPLE_LEAD, requestHeaders } from './openapi/headers.ts';
 
@@ -17,7 +18,7 @@ const LeadStatusSchema = Type.Object(
   {
     id: Type.String({ description: '线索编号' }),
     status: Type.Enum([...PUBLIC_STATES], {
-      description: 'queued：等待送达；delivered：已送达；rejected：业务系统拒绝；login：等待业务系统恢复登录；dead：重试用尽，等待运维；parked：结果不明，等待运维',
+      description: 'queued：等待送达；delivered：已送达；rejected：业务系统拒绝，或未送达而已清除；login：等待业务系统恢复登录；dead：重试用尽，等待运维；parked：结果不明，等待运维',
     }),
     createdAt: Time('接收的时间（ISO 8601）'),
     updatedAt: Time('状态最近一次变化的时间'),
@@ -40,7 +41,7 @@ export const leadStatusRoutes: FastifyPluginAsyncTypebox<{ readonly leads: Pick<
       operationId: 'getLeadStatus',
       tags: ['线索'],
       summary: '查询线索状态',
-      description: '提交这条线索的内部服务可以随时查询它的状态；地址就是提交时应答的 `Location`。不含个人信息。其他任何调用方得到 404。',
+      description: `提交这条线索的内部服务可以查询它的状态；地址就是提交时应答的 \`Location\`。应答不含表单内容。状态最近一次变化 ${RECORDS_KEPT_MS / 86_400_000} 天后记录清除，此后答 404；其他任何调用方总是得到 404。`,
       security: [{ serviceToken: [] }],
       headers: requestHeaders('X-Request-Id'),
       params: ParamsSchema,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { RECORDS_KEPT_MS } from '#server/leads/store/retention.ts';
 import { PROBLEMS } from '#shared/contracts/problem.ts';
 import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
 import { loadDocument, type CheckedDocument } from './document.ts';
@@ -54,6 +55,13 @@ describe('the document', () => {
       const { headers } = await server.app.inject({ method: method as 'GET', url: path.replace(/:\w+/g, 'some-id') });
       expect(headers['ratelimit-limit'], route).toMatch(/^\d+$/);
     }
+  });
+
+  test('says how long the status of a lead is there, and what who sends somebody else\'s data has to do first', async () => {
+    const { description } = served.document.paths['/api/leads/{id}']?.['get'] ?? {};
+    expect(description).toContain(`${RECORDS_KEPT_MS / 86_400_000} 天后记录清除，此后答 404`);
+    // 《个人信息保护法》, articles 14, 17 and 23: a recorded version of the policy proves nothing for a person who never saw it.
+    expect((await server.app.inject('/api/docs')).body).toMatch(/代他人提交的，须先向本人展示本站<a href="\/privacy">《隐私政策》<\/a>并取得同意/);
   });
 
   test('every reference has its schema', () => {

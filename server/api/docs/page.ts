@@ -38,7 +38,8 @@ function introduction(origin: string, limits: DocsPageOptions['limits']): Html {
 <p>机器可读的描述：<a href="/api/openapi.json">/api/openapi.json</a>（OpenAPI 3.1），由服务器校验与应答所用的同一套定义生成。</p></section>
 <section id="callers"><h2>调用方与配额</h2>
 <p>网页与匿名调用方不需要令牌，按 IPv4 地址或 IPv6 /64 网段计数。内部服务在 <code>Authorization: Bearer &lt;令牌&gt;</code> 中带上自己的令牌，按服务的名字单独计数，与地址无关；带了 <code>Authorization</code> 却不是一个有效令牌时答 <a href="#problem-unauthorized">401</a>，不会当作匿名调用。轮换令牌时，新旧两个令牌同时有效，没有中断。</p>
-<p>每个匿名调用方：全部接口 ${limits.all}；提交线索 ${limits.leads}。内部服务提交线索的配额由运维按名字约定（<code>SERVICE_RATE_LIMITS</code>），默认 ${limits.services}。每次应答的 <code>RateLimit-*</code> 头给出余量，超出时答 <a href="#problem-rate-limited">429</a> 与 <code>Retry-After</code>。</p></section>
+<p>每个匿名调用方：全部接口 ${limits.all}；提交线索 ${limits.leads}。内部服务提交线索的配额由运维按名字约定（<code>SERVICE_RATE_LIMITS</code>），默认 ${limits.services}。每次应答的 <code>RateLimit-*</code> 头给出余量，超出时答 <a href="#problem-rate-limited">429</a> 与 <code>Retry-After</code>。</p>
+<p>代他人提交的，须先向本人展示本站<a href="/privacy">《隐私政策》</a>并取得同意：每条线索都记下提交时有效的政策版本。</p></section>
 <section id="reliable"><h2>可靠地提交</h2>
 <p>得到 <strong>201</strong>（已送达）或 <strong>202</strong>（已保存，稍后自动送达）就不必再做什么：线索不会丢失，也不会重复送达。其余情形：</p>
 <ol>
