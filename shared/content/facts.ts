@@ -39,6 +39,9 @@ export const FACTS = {
   'data.kept': target('13 个月'),
   /** When the bill and the reports of a month are there. */
   'month.close': target('次月 5 日前'),
+  /** Until when a credit is asked for, and within what it is decided. */
+  'credit.claim': target('次月 10 个工作日'),
+  'credit.reply': target('5 个工作日'),
   'policy.changes': target('10 次'),
   'bandwidth.change': target('次日零时生效'),
   'wan.loss': target('≤ 0.1%'),

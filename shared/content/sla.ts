@@ -3,7 +3,7 @@
  * pages take their own row of it and the same steps of credit.
  */
 import type { PageId } from '#shared/site/registry.ts';
-import { FACTS, type FactKey } from './facts.ts';
+import { cite, FACTS, type FactKey } from './facts.ts';
 import { design } from './figure.ts';
 import type { Table } from './model.ts';
 import { RACK_OUTAGE } from './rack-availability.ts';
@@ -94,6 +94,16 @@ export const CREDIT_NOTE = `未达标抵扣受影响资源当月费用的 ${CRED
 /** Where the whole table stands. */
 export const SLA_MORE: NonNullable<Table['more']> = { page: 'service-index', fragment: 'sla', text: '服务等级总表与抵扣分档' };
 
+/** What counts for no service; the document of the service levels lists the same. */
+export const NOT_COUNTED = [
+  `提前 ${cite('dc.maintenance.notice')}公告的计划维护，超出公告窗口的部分计入`,
+  '客户侧设备、线路与配置',
+  '客户方人员未经授权的操作',
+  '超出签约功率、带宽或配额后的限制',
+  '客户申请的中断，以及应客户要求保留现场而延后的恢复',
+  '不可抗力，以及主管部门依法要求的处置',
+] as const;
+
 /** The whole table. */
 export function slaTable(): Table {
   return {
@@ -102,8 +112,10 @@ export function slaTable(): Table {
     rows: Object.values(SLA).map(({ service, page, percent, counted }) => ({ head: service, page, cells: [design(`${percent}%`), minutesOf(percent), counted] })),
     notes: [
       `未达标的抵扣只有一种算法：低于目标抵扣受影响资源当月费用的 ${CREDIT_STEPS[0]?.credit}%，${CREDIT_STEPS.slice(1).map(({ below, credit }) => `低于 ${below}% 抵扣 ${credit}%`).join('，')}，一个月内取最高一档，以账单抵扣。`,
-      '月可用率 =（总分钟 − 不可用分钟）÷ 总分钟，表中分钟按 30 天的月份折算，结算按当月实际分钟数。已公告窗口内的计划维护、客户侧设备与配置、超出签约功率或带宽的限制、不可抗力不计入。',
-      '不可用从监控告警与报障时间中较早的一个算起，到监控恢复并经客户确认为止。',
+      '月可用率 =（总分钟 − 不可用分钟）÷ 总分钟，表中分钟按 30 天的月份折算，结算按当月实际分钟数。',
+      `不计入的有：${NOT_COUNTED.join('；')}。产品页另列的情形以该页为准。`,
+      '不可用从监控告警与报障时间中较早的一个算起，到监控恢复并经客户确认为止；30 分钟内联系不到客户的，以监控恢复时间为准。',
+      `抵扣由客户申请：${cite('credit.claim')}内提交工单，写明资源编号、起止时间与证据；核对监控与日志后，${cite('credit.reply')}内回复判定结果。`,
     ],
   };
 }

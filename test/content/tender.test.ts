@@ -4,7 +4,9 @@ import { licenceHolder, LICENCE_NAMES, licenceSentence } from '#shared/content/c
 import { FACTS } from '#shared/content/facts.ts';
 import { bare } from '#shared/content/figure.ts';
 import type { Section } from '#shared/content/model.ts';
-import { SLA, type SlaId } from '#shared/content/sla.ts';
+import { LIMIT_TEXTS } from '#shared/content/configurator/limit-texts.ts';
+import { STATE } from '#shared/content/configurator/bill-texts.ts';
+import { NOT_COUNTED, SLA, type SlaId } from '#shared/content/sla.ts';
 import { PAGES, pageById } from '#shared/site/registry.ts';
 import { hasModule, loadCompactContent, loadPageContent, moduleTexts } from '#test/support/page-modules.ts';
 import { upstreamText } from '#test/support/upstream-text.ts';
@@ -222,5 +224,44 @@ describe('one thing', () => {
     const [table] = (await sectionsOf('service-index')).flatMap((section) => (section.id === 'sla' && section.type === 'table' ? [section] : []));
     expect(table?.title).toContain('服务等级总表');
     for (const part of ['月可用率 =', '不计入', '抵扣']) expect(table?.table.notes?.join(''), part).toContain(part);
+  });
+});
+
+describe('a clause that is copied from the service levels', () => {
+  const documentOf = async (id: string): Promise<string> => (await upstreamText()).split(`id: ${id}`)[1]?.split('\nid: ')[0] ?? '';
+
+  it('has one closed list of what does not count, on the page and in both documents', async () => {
+    const [, list = ''] = /## 不计入的时间\n\n((?:- [^\n]+\n)+)/.exec(await documentOf('start-sla-calc')) ?? [];
+    expect(list.trim().split('\n').map((line) => line.replaceAll(/^- |[；。]$/g, ''))).toEqual(NOT_COUNTED.map(bare));
+    expect(await textOf('service-index')).toContain(NOT_COUNTED.map(bare).join('；'));
+    // One notice for halls and for lines; and our own people are never a reason not to count.
+    expect(FACTS['wan.notice'].value).toBe(FACTS['dc.maintenance.notice'].value);
+    expect(await documentOf('start-support-levels')).toContain('客户方人员未经授权的操作造成的中断');
+    expect(await upstreamText()).not.toContain('未授权人员操作');
+  });
+
+  it('says until when a credit is asked for, when it is decided, and when an outage ends that nobody confirms', async () => {
+    const [page, document] = [await textOf('service-index'), await documentOf('start-sla-calc')];
+    expect(page).toContain(`抵扣由客户申请：${FACTS['credit.claim'].value}内提交工单`);
+    expect(document).toContain(`在${FACTS['credit.claim'].value}内提交工单`);
+    for (const said of [page, document]) expect(said).toContain(`${FACTS['credit.reply'].value}内回复判定结果`);
+    for (const said of [page, document]) expect(said).toMatch(/30 分钟内(?:联系不到客户|无法联系到客户)的，以监控恢复时间为准/);
+  });
+
+  it('is a target where its figures are, and no offer', async () => {
+    // 《民法典》, articles 472 and 473: what is definite and says that it binds is an offer, wherever it stands.
+    const heads: string[] = [];
+    let read = 0;
+    for (const page of WRITTEN) {
+      for (const section of await sectionsOf(page.id)) {
+        if (section.type !== 'table' || section.role !== 'sla') continue;
+        read += 1;
+        heads.push(...[section.title, section.table.caption, ...section.table.columns, ...section.table.rows.map(({ head }) => head)].filter((text) => text.includes('承诺') && !text.includes('合并承诺')).map((text) => `${page.id} ${text}`));
+      }
+    }
+    expect(read).toBeGreaterThan(15);
+    expect(heads).toEqual([]);
+    expect(STATE).toContain('不是要约');
+    expect(JSON.stringify(LIMIT_TEXTS)).not.toContain('承诺');
   });
 });

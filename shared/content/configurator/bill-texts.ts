@@ -8,7 +8,7 @@ import { RACK_AVAILABILITIES, RACK_OUTAGE, rackAvailability } from '../rack-avai
 import { SLA } from '../sla.ts';
 
 /** A bill states once that its figures are design values (`STATE`), so they have no marks of their own. */
-export const STATE = '时限与可用率为设计值，签约时以合同附件为准。';
+export const STATE = '清单不是要约；时限与可用率为设计值，签约时以合同附件为准。';
 
 /** What the bill says around its lines, on the page, as text and as CSV. */
 export const SHEET = {
@@ -145,4 +145,4 @@ export const EXCLUDED = {
   link: ['云商侧的端口与流量费', '企业办公楼到机房的接入线路'],
 } as const;
 
-export const NO_LINES = '还没有选任何一项：回到前面的步骤，至少填机柜、带宽、GPU 节点或云专线之一。';
+export const NO_LINES = '清单是空的：回到前面的步骤，至少填一项。';

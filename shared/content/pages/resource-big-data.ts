@@ -184,7 +184,7 @@ export const content: PageContent = {
       type: 'table',
       role: 'sla',
       id: 'sla',
-      title: '平台与数据分别承诺',
+      title: '平台与数据分别计量',
       tab: '服务等级',
       table: {
         caption: '大数据平台服务等级',

@@ -145,7 +145,7 @@ export const content: PageContent = {
       type: 'table',
       role: 'sla',
       id: 'sla',
-      title: '按接入方式承诺',
+      title: '按接入方式分级',
       tab: '服务等级',
       table: {
         caption: '服务等级与抵扣',

@@ -192,7 +192,7 @@ export const content: PageContent = {
       tab: '服务等级',
       table: {
         caption: '服务等级、允许中断时间与抵扣',
-        columns: ['项目', '承诺值', '计算口径', '未达标处理'],
+        columns: ['项目', '目标值', '计算口径', '未达标处理'],
         rows: [
           { head: '单实例月可用率', cells: [slaTarget('server'), `不可用不超过 ${cite('min.99.95')}`, CREDIT_SHORT] },
           { head: '云盘可用率', cells: [slaTarget('disk'), '连续 1 分钟读写失败计为不可用', CREDIT_SHORT] },

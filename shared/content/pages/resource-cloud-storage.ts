@@ -186,11 +186,11 @@ export const content: PageContent = {
       type: 'table',
       role: 'sla',
       id: 'sla',
-      title: '可用率与可靠性|分开承诺',
+      title: '可用率与可靠性|分开计量',
       tab: '服务等级',
       table: {
         caption: '存储服务等级',
-        columns: ['项目', '承诺值', '口径'],
+        columns: ['项目', '目标值', '口径'],
         rows: [
           { head: '对象标准层可用率', cells: [slaTarget('object'), `每 5 分钟统计错误率，不可用 ≤ ${cite('min.99.95')}`] },
           { head: '低频与归档可用率', cells: [slaTarget('cold'), '归档从取回完成后起算'] },

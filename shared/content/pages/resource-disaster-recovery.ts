@@ -198,7 +198,7 @@ export const content: PageContent = {
       type: 'table',
       role: 'sla',
       id: 'sla',
-      title: '承诺的是|演练里实测的值',
+      title: '核对的是|演练里实测的值',
       tab: '服务等级',
       table: {
         caption: '灾备服务等级',

@@ -228,8 +228,8 @@ export const content: PageContent = {
       id: 'sla',
       title: '服务等级',
       table: {
-        caption: '加速服务承诺',
-        columns: ['项目', '承诺', '口径'],
+        caption: '加速服务等级',
+        columns: ['项目', '目标', '口径'],
         rows: [
           { head: '加速服务月可用率', cells: [slaTarget('accelerator'), `POP 与骨干段，不可用 ≤ ${cite('min.99.9')}；旁路期间业务可达但不优化，计为降级`] },
           { head: '主备 POP 切换', cells: [design('≤ 3 秒'), '从连续三次心跳丢失起算'] },

@@ -270,7 +270,7 @@ export const content: PageContent = {
           { head: '月可用率', cells: [slaTarget('ccs-single'), slaTarget('ccs-dual')] },
           { head: '对应不可用时长', cells: [cite('min.99.9'), cite('min.99.99')] },
           { head: '故障响应', cells: [cite('sla.response.p1'), cite('sla.response.p1')] },
-          { head: '承诺范围', cells: ['客户端口到云侧端口', '两条同时中断才计不可用'] },
+          { head: '计量范围', cells: ['客户端口到云侧端口', '两条同时中断才计不可用'] },
           { head: '计划维护', cells: [`提前 ${cite('wan.notice')}通告，窗口 ${cite('wan.window')}`, '同左，两条不在同一晚'] },
         ],
         notes: [CREDIT_NOTE, '云商侧故障按云商条款处理。'],

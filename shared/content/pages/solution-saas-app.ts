@@ -193,15 +193,15 @@ export const content: PageContent = {
       type: 'table',
       role: 'sla',
       id: 'sla',
-      title: '承诺与责任范围',
+      title: '服务等级与责任范围',
       table: {
         caption: 'SaaS 加速服务等级',
-        columns: ['项目', '承诺', '说明'],
+        columns: ['项目', '目标', '说明'],
         rows: [
           { head: 'POP 月可用率', cells: [slaTarget('saas'), `不可用 ≤ ${cite('min.99.95')}；全部 POP 不可达时回到本地直出`] },
           { head: 'POP 到 SaaS 接入点丢包', cells: [design('≤ 0.5%'), '境内，月平均'] },
           { head: '故障响应', cells: [cite('sla.response.p1'), '7×24'] },
-          { head: '不在承诺内', cells: ['SaaS 服务端故障、用户无线与终端', '提供分段证据协助处理'] },
+          { head: '不计入', cells: ['SaaS 服务端故障、用户无线与终端', '提供分段证据协助处理'] },
         ],
         notes: [CREDIT_NOTE],
         more: SLA_MORE,
