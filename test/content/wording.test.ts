@@ -76,6 +76,13 @@ describe('no text', () => {
     expect(PAGES.filter(({ title, description }) => superlative.test(title + description)).map(({ path }) => path)).toEqual([]);
   });
 
+  it('promises a result that nobody measures, or declares void what others promise', async () => {
+    // 《民法典》, articles 170 and 172: what our people promise within their duties may bind us whatever a page says. The name of level 6 is that of GB/T 20988.
+    const boundless = /(?<!6 级要求)零丢失(?!和远程集群)|差距不漏|均属无效/;
+    expect(await found(boundless)).toEqual([]);
+    expect(boundless.exec(await upstreamText())?.[0]).toBeUndefined();
+  });
+
   it('runs two words into a third: 「走私网」 is a network of smugglers', async () => {
     const third = /走私/;
     expect(await found(third)).toEqual([]);

@@ -178,7 +178,7 @@ export const content: PageContent = {
       id: 'scenarios',
       title: '按停机代价分级投入',
       items: [
-        { title: '核心交易', text: '停机按分钟计损失。同城双活加异地异步，数据库零丢失，演练真实切流。', pages: ['solution-internet-of-finance'] },
+        { title: '核心交易', text: '停机按分钟计损失。同城双活加异地异步，数据库同城 RPO 0，演练真实切流。', pages: ['solution-internet-of-finance'] },
         { title: '生产与门店系统', text: '停机影响发货与收银。复制与接管，云上保留最小规格，接管时再扩容。' },
         { title: '文件与邮件', text: '可停一天。每日备份加异地副本，自助按文件恢复。' },
         { title: '等保三级系统', text: '重要数据须异地实时备份，重要处理系统须热冗余；方案按条款逐条对应。', pages: ['solution-equal-guarantee'] },

@@ -157,7 +157,7 @@ export const content: PageContent = {
         caption: '十八个方案的关键指标与典型周期',
         columns: ['方案', '关键指标', '典型周期'],
         rows: [
-          { head: '企业上云', page: 'solution-up-to-cloud', cells: [`一级业务切换停机 ${design('≤ 30 分钟')}，数据零丢失`, design('18 周')] },
+          { head: '企业上云', page: 'solution-up-to-cloud', cells: [`一级业务切换停机 ${design('≤ 30 分钟')}，停写前全表行数一致`, design('18 周')] },
           { head: '融合架构与混合云', page: 'solution-con-and-mix', cells: [`触发阈值到云上节点就绪 ${design('10 分钟')}`, design('10 周')] },
           { head: '容器化改造', page: 'solution-containerization', cells: [`新副本就绪 ${design('≤ 30 秒')}，每批可回退`, `首批 ${design('7 周')}，其后每批 ${design('1–2 周')}`] },
           { head: 'DevOps 研发效能', page: 'solution-devops', cells: [`提交到可部署制品 ${design('15 分钟')}`, '90 天一个产品线'] },

@@ -5,7 +5,7 @@ import type { PageContent } from '../model.ts';
 export const content: PageContent = {
   hero: {
     title: '金融科技云|双活、密码与留痕',
-    lead: '面向银行、保险、支付与消费金融：独占资源区按等保三级条款建设，核心库同城零丢失、建德异地备份，密码机区与低时延行情接入同址，操作与数据访问全部留痕。',
+    lead: '面向银行、保险、支付与消费金融：独占资源区按等保三级条款建设，核心库同城 RPO 0、建德异地备份，密码机区与低时延行情接入同址，操作与数据访问全部留痕。',
     tags: ['同城双活', '密评要求', '单元化', '数据不出域'],
     drawing: {
       kind: 'architecture',

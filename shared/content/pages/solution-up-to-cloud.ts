@@ -106,7 +106,7 @@ export const content: PageContent = {
       id: 'goals',
       title: '三级业务对应三组目标',
       facts: [
-        { term: '一级：交易与生产', value: `切换停机 ${design('≤ 30 分钟')}，数据零丢失`, note: `增量复制追平后切换，旧环境保留 ${cite('migrate.reverse')}` },
+        { term: '一级：交易与生产', value: `切换停机 ${design('≤ 30 分钟')}，停写前全表行数一致`, note: `增量复制追平后切换，旧环境保留 ${cite('migrate.reverse')}` },
         { term: '二级：管理与报表', value: `切换停机 ${design('≤ 4 小时')}`, note: '安排在周末，允许重导当日数据' },
         { term: '三级：测试与归档', value: '不设停机目标', note: '第一波迁移，用来检验流程' },
         { term: '成本', value: `三年总成本${design('不高于')}现状`, note: '按评估报告中的口径复核，超出则调整去向' },
