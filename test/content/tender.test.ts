@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { licenceHolder, LICENCE_NAMES, licenceSentence } from '#shared/content/company/licences.ts';
 import { FACTS } from '#shared/content/facts.ts';
-import { bare } from '#shared/content/figure.ts';
+import { bare, pending } from '#shared/content/figure.ts';
 import type { Section } from '#shared/content/model.ts';
 import { LIMIT_TEXTS } from '#shared/content/configurator/limit-texts.ts';
 import { STATE } from '#shared/content/configurator/bill-texts.ts';
@@ -227,6 +227,10 @@ describe('one thing', () => {
   });
 });
 
+/** Texts of all pages with the signs of their figures, each with its page. */
+const signedTexts = async (): Promise<readonly (readonly [string, string])[]> =>
+  (await Promise.all(WRITTEN.map(async (page) => (await moduleTexts(page)).map(([, text]) => [page.id, text] as const)))).flat();
+
 describe('a clause that is copied from the service levels', () => {
   const documentOf = async (id: string): Promise<string> => (await upstreamText()).split(`id: ${id}`)[1]?.split('\nid: ')[0] ?? '';
 
@@ -263,5 +267,31 @@ describe('a clause that is copied from the service levels', () => {
     expect(heads).toEqual([]);
     expect(STATE).toContain('不是要约');
     expect(JSON.stringify(LIMIT_TEXTS)).not.toContain('承诺');
+  });
+});
+
+describe('what is ours', () => {
+  it.each([
+    ['resource-mdc-hg', '检测报告与证书编号'], ['resource-idc-xiasha', '证照编号'], ['resource-idc-fudi', '检测报告'], ['resource-idc-jiande', '节能审查、取水许可与绿电凭证'],
+    ['resource-idc-jiande', '节能审查意见、取水许可、消防验收'], ['resource-idc-jiande-new', '节能审查意见'], ['resource-idc-data-center', '检测报告、消防验收、节能审查'],
+    ['solution-security-pool', '备案证明与测评结论'], ['resource-safety-rule', '备案、测评证明材料'], ['solution-up-to-cloud', '备案证明'], ['mob-cloud-safety-rule', '证明材料'], ['mob-introduction', '体系证书与检测报告'],
+  ])('by a paper is to be confirmed: %s has %s', async (id, paper) => {
+    expect((await moduleTexts(pageById(id))).some(([, text]) => text.includes(pending(paper)))).toBe(true);
+  });
+
+  it('by design is not called a class that somebody has certified', async () => {
+    const cells = (await sectionsOf('resource-idc-data-center')).flatMap((section) => (section.type === 'table' ? section.table.rows : [])).filter(({ head }) => head === '证书与合规').flatMap((row) => row.cells);
+    expect(cells).toHaveLength(5);
+    expect(cells.filter((cell) => !/^[AB] 级设计、/.test(cell))).toEqual([]);
+  });
+
+  it('by property is not said: who owns ground, ducts and fibre is not known', async () => {
+    const owned = /(?<!客户)自有(?:园区|光缆|资源池)|自己的环网|(?:运行在|境内|与|以)自有机房/;
+    expect((await signedTexts()).filter(([, text]) => owned.test(text))).toEqual([]);
+  });
+
+  it('by contract is said of those who sign with us: a partner sells and answers, too', async () => {
+    for (const id of ['about-index', 'about-introduction']) expect(await textOf(id), id).toContain('与我方直接签约的');
+    expect(await textOf('partner-sup')).toContain('一线在伙伴');
   });
 });

@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { design } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
@@ -30,7 +30,7 @@ export const content: CompactContent = {
       title: '四条责任边界',
       blocks: [
         { kind: 'list', items: [
-          '机房与平台：门禁、电力、虚拟化底座，证明材料在签约前可以查验',
+          `机房与平台：门禁、电力、虚拟化底座，${pending('证明材料')}在签约前可以查验`,
           '我方：套餐内产品的可用、升级、策略配置与月度报告',
           '贵单位：定级备案的主体责任、策略审批、应用漏洞修复、人员与制度执行',
           '测评机构：现场测评与结论，费用由其单独收取，不在套餐价内',

@@ -39,7 +39,7 @@ export const content: CompactContent = {
       id: 'check',
       title: '来之前先问清',
       questions: [
-        { question: '怎么核实许可？', answer: '完整页面列出每项电信业务属于哪一类、以谁的许可交付。许可证、体系证书与检测报告在投标或签保密协议后给复印件，也可以来看原件。' },
+        { question: '怎么核实许可？', answer: `完整页面列出每项电信业务属于哪一类、以谁的许可交付。许可证、${pending('体系证书与检测报告')}在投标或签保密协议后给复印件，也可以来看原件。` },
         { question: '想上门看看，找谁？', answer: `工作日拨 ${COMPANY.hotline} 转 2，提前 ${cite('dc.visit.notice')}（建德 ${cite('dc.visit.notice.jiande')}、建德新 ${cite('dc.visit.notice.jiande-new')}）约。看机房带身份证原件，城区三处一天看得完，建德单独跑一趟。` },
         { question: '半夜机器断了打哪个号？', answer: `同一个号码转 1，全天有人。一级故障 ${cite('sla.response.p1')}内有工程师接手，不是机器人回执。` },
         { question: '能开公司介绍给领导看吗？', answer: '留下邮箱，我们发一份带业务范围、许可种类和机房参数的文件，写明每个数的出处。' },

@@ -41,7 +41,7 @@ export const content: PageContent = {
         {
           title: '云服务',
           entries: [
-            { page: 'resource-cloud-services', text: '运行在自有机房的云主机，可与同机房托管设备二层互通。' },
+            { page: 'resource-cloud-services', text: '运行在我方机房的云主机，可与同机房托管设备二层互通。' },
             { page: 'resource-desktop', text: '桌面留在机房，终端只收画面；图形工作站可配部分或整张 GPU。' },
             { page: 'resource-cloud-storage', text: '对象、文件、块三种存储同处一间机房，可跨机房复制。' },
             { page: 'resource-cloud-msp', text: '多家云的账号、账单、告警与补丁交给一个值守团队。' },
@@ -103,7 +103,7 @@ export const content: PageContent = {
         { need: '训练或推理模型', pages: ['resource-compute-power'], why: '由参数量与 token 数反推卡数，再决定按小时、包月还是包断。' },
         { need: '连接多地办公与机房', pages: ['resource-wan-dcs', 'resource-wan-accelerator', 'solution-branch-net-work'], why: '机房之间用互联，门店与办事处用分支组网，跨省访问慢再加优化。' },
         { need: '使用公有云又要连回机房', pages: ['resource-wan-ccs', 'resource-cloud-link-cloud', 'resource-cloud-msp'], why: '站点或机柜到云，一家多家都看云连接；云与云之间要互通看多云互联；账单与值守交给多云管理。' },
-        { need: '不想买服务器', pages: ['resource-cloud-services', 'resource-desktop', 'resource-cloud-storage'], why: '按量或包月租用，数据仍在境内自有机房，以后可迁到托管机柜。' },
+        { need: '不想买服务器', pages: ['resource-cloud-services', 'resource-desktop', 'resource-cloud-storage'], why: '按量或包月租用，数据仍在境内机房，以后可迁到托管机柜。' },
         { need: '系统要过等级保护', pages: ['resource-safety-rule', 'solution-equal-guarantee'], why: '前者说明买哪些产品，后者说明五步流程与各方责任。' },
         { need: '机房坏了也要能恢复', pages: ['resource-disaster-recovery', 'resource-idc-jiande'], why: '先定可停多久、可丢多少，再看建德能否承载异地那一份。' },
       ],

@@ -7,7 +7,7 @@ import { CREDIT_NOTE, CREDIT_SHORT, SLA_MORE, slaTarget } from '../sla.ts';
 export const content: PageContent = {
   hero: {
     title: '云服务器|与托管机柜同楼',
-    lead: '运行在自有机房里的云主机：按 vCPU 与内存选规格，按 IOPS 选云盘，经 BGP 多线出网，并能与同机房的托管设备做二层互通。',
+    lead: '运行在我方机房里的云主机：按 vCPU 与内存选规格，按 IOPS 选云盘，经 BGP 多线出网，并能与同机房的托管设备做二层互通。',
     tags: ['1:2 / 1:4 / 1:8', 'BGP 多线', 'IPv4 / IPv6 双栈', '按量与包月'],
     drawing: {
       kind: 'architecture',

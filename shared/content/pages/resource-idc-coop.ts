@@ -185,7 +185,7 @@ export const content: PageContent = {
     {
       role: 'levels', id: 'levels', type: 'facts', tab: '责任', title: '运行责任|与考核',
       facts: [
-        { term: '响应', value: `一级故障 ${cite('sla.response.p1')}，二级 ${cite('sla.response.p2')}，与自有机房一致` },
+        { term: '响应', value: `一级故障 ${cite('sla.response.p1')}，二级 ${cite('sla.response.p2')}，与我方机房一致` },
         { term: '可用率', value: `按机房等级约定，A 级供电与制冷目标 ${cite('dc.power-cooling.availability')}` },
         { term: '能效', value: '以改造后首年实测 PUE 为基线，每降低 0.01 的节电收益双方分享' },
         { term: '安全', value: '生产安全责任按作业范围划分；动火、带电、有限空间作业双方会签' },
@@ -198,7 +198,7 @@ export const content: PageContent = {
       questions: [
         { question: '没有能耗指标能合作吗？', answer: '在指标落实前只能签意向书。我方可以协助编制节能报告，但批复由主管部门决定，不作承诺。' },
         { question: '老厂房可以改吗？', answer: '看层高、承重和防火间距。单层厂房承重通常够、保温差；多层厂房常见承重只有 4–5 kN/㎡，只能放低密度机柜或做网络节点。' },
-        { question: '现有客户会被带走吗？', answer: '代运营方式下，既有客户合同与联系人登记在册，我方不得以自有机房替换，违约条款单列。' },
+        { question: '现有客户会被带走吗？', answer: '代运营方式下，既有客户合同与联系人登记在册，我方不得以我方机房替换，违约条款单列。' },
         { question: '业主自己要用机柜怎么算？', answer: `可按投资预留，常见为总量的 ${design('5–10%')}，只付电费与运行成本，不计入分成基数。` },
         { question: '中途想退出怎么办？', answer: '满约定年限后可按评估价转让份额；提前退出须给足客户迁移期，迁移费用由退出方承担。' },
       ],

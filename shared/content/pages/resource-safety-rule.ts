@@ -1,5 +1,5 @@
 import { cite } from '../facts.ts';
-import { design } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
 
@@ -154,7 +154,7 @@ export const content: PageContent = {
         '套餐内全部产品的许可、特征库升级与坏件更换',
         '差距分析、制度改写、整改、陪测各一次',
         `策略变更每月 ${cite('policy.changes')}以内，月度安全报告`,
-        '机房物理环境与平台侧的备案、测评证明材料',
+        `机房物理环境与平台侧的${pending('备案、测评证明材料')}`,
       ],
       excluded: [
         '测评费：由测评机构与您签约收取',

@@ -21,7 +21,7 @@ export const jiande: Site = {
     },
     {
       term: '建筑与抗震',
-      value: `自有园区一期${design('两栋')}机房楼，抗震按重点设防类（乙类）设计；活荷载 ${design('10 kN/㎡')}，场地标高按百年一遇洪水位校核`,
+      value: `园区一期${design('两栋')}机房楼，抗震按重点设防类（乙类）设计；活荷载 ${design('10 kN/㎡')}，场地标高按百年一遇洪水位校核`,
       short: `园区，${design('10 kN/㎡')}`,
     },
     { term: '等级', value: cite('jiande.tier'), short: cite('jiande.tier') },
@@ -72,8 +72,8 @@ export const jiande: Site = {
     },
     {
       term: '证书与合规',
-      value: `按 GB 50174-2017 A 级设计；节能审查、取水许可与绿电凭证列入合同附件，能效对标 GB 40879-2021 2 级`,
-      short: 'A 级设计、节能审查',
+      value: `按 GB 50174-2017 A 级设计；${pending('节能审查、取水许可与绿电凭证')}列入合同附件，能效对标 GB 40879-2021 2 级`,
+      short: `A 级设计、${pending('节能审查')}`,
     },
   ],
   powerMinKw: 6,
