@@ -295,3 +295,10 @@ describe('what is ours', () => {
     expect(await textOf('partner-sup')).toContain('一线在伙伴');
   });
 });
+
+it('every product of several layers or resources says whose licence delivers which', async () => {
+  const [link, net] = [await textOf('resource-cloud-link-cloud'), await textOf('solution-combin-net')];
+  expect(link).toContain(`${licenceSentence('vpn')}云与云之间的三层互联在内；二层延伸属于基础电信业务，由${licenceHolder('fibre')}`);
+  for (const id of ['vpn', 'fibre', 'access'] as const) expect(net).toContain(licenceSentence(id));
+  for (const id of ['resource-compute-power', 'resource-cloud-storage']) expect(await textOf(id), id).toContain(licenceSentence('cloud'));
+});

@@ -1,3 +1,4 @@
+import { licenceHolder, licenceSentence } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -184,6 +185,7 @@ export const content: PageContent = {
         { question: '与云连接 CCS 有什么区别？', answer: 'CCS 解决企业站点或机柜到公有云，多云互联解决公有云到公有云。两者共用 POP 与骨干，已有 CCS 的客户增开云间连接，不用重复购买云侧端口。' },
         { question: '两朵云的地址段重叠怎么办？', answer: '优先改一侧；改不了时在 POP 做双向 NAT，把对端映射成不冲突的地址。需要注意携带地址的协议（如主动 FTP、部分语音信令）要单独处理。' },
         { question: '可以跨境吗？', answer: '本产品只提供境内互联。跨境须由持有国际业务许可的基础电信企业提供线路，我方可协助对接并说明合规要求，不自建跨境通道。' },
+        { question: '多云互联以谁的许可交付？', answer: `${licenceSentence('vpn')}云与云之间的三层互联在内；二层延伸属于基础电信业务，由${licenceHolder('fibre')}。` },
         { question: '带宽跑不满是什么原因？', answer: '单条 TCP 流受窗口限制：30 ms 时延下要跑满 1 Gb/s，窗口须达 3.75 MB。先增大窗口或并发流数，再检查云主机规格的内网带宽上限与云网关限速。' },
         { question: '两个 POP 怎样分担流量？', answer: '默认主备，便于排障；也可用等价路由双活。双活时每个 POP 的配置带宽须能独立承担全部流量，否则单边故障会拥塞。' },
       ],

@@ -1,3 +1,4 @@
+import { licenceSentence } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -162,7 +163,7 @@ export const content: PageContent = {
           { head: '跨机房复制', cells: ['GB', '对象、文件', '首次全量在割接窗口内可约定减免'] },
           { head: '性能', cells: ['MB/s·月', '并行文件', '基准吞吐以内'] },
         ],
-        notes: ['容量按写入的数据计，副本与校验不另收；历史版本、回收站与未完成的分段上传计入，复制到建德的一份另计。', `容量包按年购买，${design('10 TB')} 起；超出部分按量。导出数据不限速、不加收解约费。`],
+        notes: ['容量按写入的数据计，副本与校验不另收；历史版本、回收站与未完成的分段上传计入，复制到建德的一份另计。', `容量包按年购买，${design('10 TB')} 起；超出部分按量。导出数据不限速、不加收解约费。`, `${licenceSentence('cloud')}对象、文件与块存储都在此列。`],
       },
     },
     {

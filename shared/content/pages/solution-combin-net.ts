@@ -1,3 +1,4 @@
+import { licenceSentence } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -298,6 +299,7 @@ export const content: PageContent = {
         { question: '设备不支持 SRv6 怎么办？', answer: '只有边缘与关键骨干节点需要支持，中间设备只要能转发 IPv6 即可。老站点由 CPE 或边界网关代为接入，随折旧更换。' },
         { question: '统一控制器会不会成为单点？', answer: '控制器跨机房三节点部署，只负责算路与下发。控制器全部失联时设备按现有路径继续转发，本地保护仍然有效，只是不能做新的优化。' },
         { question: '一定要用你们的线路吗？', answer: '不必。已有运营商合同可以保留，由我方纳管监控并代为报障；SLA 只对我方提供的段落承诺，客户自带段落给出测量数据。' },
+        { question: '五种线路各以谁的许可提供？', answer: `MPLS 与 SD-WAN：${licenceSentence('vpn')}OTN：${licenceSentence('fibre')}互联网：${licenceSentence('access')}5G 切片由运营商按其切片合同提供。` },
         { question: '网络合一后，一处出错会影响全网吗？', answer: `业务以 VPN 隔离，策略变更先在仿真环境验证，再按站点分批下发，异常${design('十分钟')}内自动回滚。控制权限按生产、办公、移动分开。` },
       ],
     },
