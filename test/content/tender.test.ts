@@ -302,3 +302,19 @@ it('every product of several layers or resources says whose licence delivers whi
   for (const id of ['vpn', 'fibre', 'access'] as const) expect(net).toContain(licenceSentence(id));
   for (const id of ['resource-compute-power', 'resource-cloud-storage']) expect(await textOf(id), id).toContain(licenceSentence('cloud'));
 });
+
+it('the steps of a rebate leave no gap between them', async () => {
+  const heads = (await sectionsOf('partner-pol')).flatMap((section) => (section.id === 'rebate' && section.type === 'table' ? section.table.rows : [])).map(({ head }) => head).filter((head) => head.startsWith('季度目标'));
+  const steps = heads.map((head) => /完成 (\d+)% 以上(?:、不满 (\d+)%)?$/.exec(head)?.slice(1).map(Number));
+  expect(steps).toEqual([[80, 100], [100, 120], [120, Number.NaN]]);
+});
+
+it('a case that nobody has confirmed is not offered for quoting', async () => {
+  expect(await textOf('policy-legal')).toMatch(/匿名案例的结果\n[^\n]+待当事方确认\n不能推及其他项目/);
+  expect((await signedTexts()).filter(([, text]) => /案例[^。]{0,6}可(?:以)?用于[^。]{0,4}引用/.test(text))).toEqual([]);
+});
+
+it('an incident below the first grade has the time of its grade, whoever answers', async () => {
+  expect(await textOf('service-compliance')).toContain(`监管问询与一级安全事件不受档位限制，${FACTS['emergency.response'].value}内响应；其余安全事件按信息安全服务的分级计时`);
+  expect((await signedTexts()).filter(([, text]) => /(?<!一级)安全事件[^。；]{0,12}30 分钟/.test(bare(text)))).toEqual([]);
+});

@@ -171,7 +171,7 @@ export const content: PageContent = {
       links: [
         { page: 'resource-idc-coop', text: '业主与园区用土地、楼宇、电力指标合作。' },
         { page: 'product-index', text: '可以销售的二十四项产品与计费单位。' },
-        { page: 'cases', text: '各行业匿名案例，可用于方案引用。' },
+        { page: 'cases', text: '各行业匿名案例与指标口径。' },
       ],
     },
     {

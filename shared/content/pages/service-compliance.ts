@@ -181,7 +181,7 @@ export const content: PageContent = {
           { head: '陪跑', cells: ['加制度模板、整改方案、迎审陪同', '每周 1 天', cite('sla.response.p4')] },
           { head: '全程', cells: ['加整改执行、证据维护、季度抽查', '每周 2–3 天', cite('sla.response.p4')] },
         ],
-        notes: [`监管问询与安全事件不受档位限制，${cite('emergency.response')}内响应。`],
+        notes: [`监管问询与一级安全事件不受档位限制，${cite('emergency.response')}内响应；其余安全事件按信息安全服务的分级计时。`],
       },
     },
     {

@@ -248,7 +248,7 @@ export const content: PageContent = {
       type: 'form',
       role: 'form',
       id: 'consult',
-      title: '发物料清单，|三天出计划',
+      title: '发物料清单，|先勘察再报价',
       form: 'consult',
       points: ['现场勘察一次，指出不具备条件的项', '四张深化表样例与测试报告样例', '按条、台、项目分列的报价'],
     },
