@@ -18,7 +18,7 @@ export function LeadResultPage({ result }: { readonly result: LeadPageResult }) 
         </div>
       </div>
       <p className={styles.next}>
-        {result.ok ? '方案工程师会在一个工作日内与您联系。' : retryHint(result.form)}
+        {result.ok ? '请留意来电与邮件。' : retryHint(result.form)}
         也可以拨打 <a href={SITE.hotlineHref}>{SITE.hotline}</a> 转 2。
       </p>
       {result.form && (

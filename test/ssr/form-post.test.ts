@@ -44,6 +44,8 @@ describe('a form posted without script', () => {
     expect(status).toBe(201);
     expect(text).toContain(LEAD_MESSAGES.accepted);
     expect(text).not.toContain('name="fullName"');
+    // Each form says when it is answered and by whom: a partner's in three working days.
+    expect(text).not.toContain('工作日');
   });
 
   it('whose page is reloaded or returned to is told that there is nothing to read, and what to do', async () => {
