@@ -360,6 +360,8 @@ describe('standards', () => {
     const short = /日志[^，。；|\n]{0,8}180 天|180 天[^，。；|\n]{0,4}日志/;
     expect((await everything).filter(({ text }) => short.test(text))).toEqual([]);
     expect(await upstreamText()).not.toMatch(short);
+    // What an exit to the internet records is such a log, whatever else it is kept for.
+    expect(await textOf('solution-saas-app')).toContain('互联网出口的网络日志另按法定要求留存不少于 6 个月');
     expect(await textOf('solution-equal-guarantee')).toContain('日志审计\n不少于 6 个月\n不少于 6 个月，集中收集');
   });
 

@@ -242,6 +242,8 @@ describe('a clause that is copied from the service levels', () => {
     expect(FACTS['wan.notice'].value).toBe(FACTS['dc.maintenance.notice'].value);
     expect(await documentOf('start-support-levels')).toContain('客户方人员未经授权的操作造成的中断');
     expect(await upstreamText()).not.toContain('未授权人员操作');
+    // What does not count is no exemption from liability (《民法典》, article 506).
+    expect((await signedTexts()).filter(([, text]) => text.includes('免责'))).toEqual([]);
   });
 
   it('says until when a credit is asked for, when it is decided, and when an outage ends that nobody confirms', async () => {
@@ -291,7 +293,7 @@ describe('what is ours', () => {
   });
 
   it('by contract is said of those who sign with us: a partner sells and answers, too', async () => {
-    for (const id of ['about-index', 'about-introduction']) expect(await textOf(id), id).toContain('与我方直接签约的');
+    for (const id of ['about-index', 'about-introduction', 'mob-introduction']) expect(await textOf(id), id).toContain('与我方直接签约的');
     expect(await textOf('partner-sup')).toContain('一线在伙伴');
   });
 });
