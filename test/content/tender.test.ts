@@ -105,7 +105,7 @@ it('the way out of a line is that of the document, whose scope has lines', async
   expect(scope).toContain('线路');
   expect(notice).toBe(FACTS['renewal.notice'].value);
   for (const id of ['resource-wan-dcs', 'resource-wan-ccs']) expect(await textOf(id), id).toMatch(new RegExp(`到期不续的提前 ${notice}书面通知[^]*按剩余期限与合同条款结算|按剩余期限与合同条款结算；到期不续的提前 ${notice}书面通知`));
-  expect(await textOf('resource-wan-dcs')).toContain('因我方原因长期不达标而退的，不收违约金，并配合迁出');
+  expect(await textOf('resource-wan-dcs')).toContain('因我方原因连续不达标而退的，不收违约金，并配合迁出，连续几个月写进合同');
 });
 
 describe('one thing is sold by one unit', () => {
@@ -309,6 +309,20 @@ it('the steps of a rebate leave no gap between them', async () => {
   const heads = (await sectionsOf('partner-pol')).flatMap((section) => (section.id === 'rebate' && section.type === 'table' ? section.table.rows : [])).map(({ head }) => head).filter((head) => head.startsWith('季度目标'));
   const steps = heads.map((head) => /完成 (\d+)% 以上(?:、不满 (\d+)%)?$/.exec(head)?.slice(1).map(Number));
   expect(steps).toEqual([[80, 100], [100, 120], [120, Number.NaN]]);
+});
+
+it('what depends on a number that the page does not have leads to the contract for it', async () => {
+  expect(await textOf('service-entrust')).toMatch(/低于 85 分扣减[^]*每低一分扣减多少、每月最多扣减多少，写进合同/);
+  expect(await textOf('solution-maintenance-service')).toContain('月扣减上限写入合同');
+  // Nobody can say when 「长期」 begins.
+  expect((await signedTexts()).filter(([, text]) => text.includes('长期不达标'))).toEqual([]);
+  expect(await upstreamText()).toContain('因我方原因连续不达标而终止的，不收取违约金，并配合迁出，连续几个月写进合同');
+});
+
+it('no page asks for papers of identity by a form whose policy asks to leave them out', async () => {
+  expect(await textOf('policy-privacy')).toContain('请不要在自由填写栏写入身份证号');
+  expect((await signedTexts()).filter(([, text]) => /(?:报|填写|写明)证件/.test(text))).toEqual([]);
+  expect(await textOf('resource-idc-jiande-new')).toContain('证件由运营经理另行登记，不写进网站表单');
 });
 
 it('a case that nobody has confirmed is not offered for quoting', async () => {

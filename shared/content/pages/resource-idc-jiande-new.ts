@@ -134,7 +134,7 @@ export const content: PageContent = {
     {
       role: 'visit', id: 'visit', type: 'process', tab: '踏勘', title: '施工期踏勘，|带着图纸去',
       steps: [
-        { title: '预约与实名', duration: `提前 ${cite('dc.visit.notice.jiande-new')}`, text: '施工区实名制，报证件、鞋码与人数，每批不超过八人。', owner: '客户', deliverable: '入场名单' },
+        { title: '预约与实名', duration: `提前 ${cite('dc.visit.notice.jiande-new')}`, text: '施工区实名制：报人数与鞋码，每批不超过八人；证件由运营经理另行登记，不写进网站表单。', owner: '客户', deliverable: '入场名单' },
         { title: '安全交底', duration: '30 分钟', text: '发放安全帽、反光衣与防护鞋，签交底单。', owner: '项目安全员', deliverable: '交底记录' },
         { title: '现场踏勘', duration: '90 分钟', text: '样板模块、液冷管廊、母线桥架、卸货区与吊装路线。', owner: '项目经理', deliverable: '踏勘照片（脱敏）' },
         { title: '图纸会', duration: `${design('2 小时')}`, text: '在平面图上直接标包间边界、列距与液冷列。', owner: '设计负责人', deliverable: '标注版平面图' },

@@ -159,7 +159,7 @@ export const content: PageContent = {
       table: siteRowsTable('杭钢与其余四处机房', ['单柜功率', '制冷', 'PUE', '运营商与出口'], {
         head: '与杭钢相比',
         cells: {
-          hanggang: '城区唯一的液冷分区',
+          hanggang: '城区三处中设液冷分区的一处',
           xiasha: '出口更宽、功率更低，面向公网流量',
           fudi: '可按 U 起租，不接 6 kW 以上机柜',
           jiande: '电与冷更省，时延换成本',

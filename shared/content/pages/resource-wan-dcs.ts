@@ -280,7 +280,7 @@ export const content: PageContent = {
           question: '带宽不够时升级要中断吗？',
           answer: '端口速率以内调带宽不中断；更换端口速率先开新端口、聚合后迁移，再拆旧端口，切换期间由另一路由承载。',
         },
-        { question: '到期不续，或中途要退，怎么办？', answer: `到期不续的提前 ${cite('renewal.notice')}书面通知，中途退的按剩余期限与合同条款结算；因我方原因长期不达标而退的，不收违约金，并配合迁出。` },
+        { question: '到期不续，或中途要退，怎么办？', answer: `到期不续的提前 ${cite('renewal.notice')}书面通知，中途退的按剩余期限与合同条款结算；因我方原因连续不达标而退的，不收违约金，并配合迁出，连续几个月写进合同。` },
         { question: '四个层次各以谁的许可交付？', answer: `${licenceSentence('fibre')}报价单与线路合同写明持证的运营商，我方不以自己的名义出租光纤与波长。IP 三层属于${LICENCE_NAMES.B13}，由${licenceHolder('vpn')}。` },
       ],
     },

@@ -58,7 +58,7 @@ export const xiasha: Site = {
     },
     {
       term: 'PUE',
-      value: `设计 ${cite('xiasha.pue')}（IT 负载率 ${design('70%')}），过渡季用板式换热器自然冷却；逐月公布实测值`,
+      value: `设计 ${cite('xiasha.pue')}（IT 负载率 ${design('70%')}），过渡季用板式换热器自然冷却；实测值逐月写入能效报告`,
       short: `设计 ${cite('xiasha.pue')}`,
     },
     {
