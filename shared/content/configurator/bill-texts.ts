@@ -131,7 +131,7 @@ export const PROMISES: Readonly<Partial<Record<Part, Readonly<Record<string, num
 export const TARGET_CLAUSES = {
   dr: `灾备目标：{edition} 第 {level} 级（签约按 2025 版核对），{pattern}；演练${cited('dr.drill')}`,
   uptime: '整体目标可用率 {percent}%，即每月不超过 {downtime}；{series}由双方核对',
-  series: '清单内各段按承诺串联为 {percent}%，',
+  series: '清单内各段按目标值串联为 {percent}%，',
 } as const;
 
 export const INTERNET = '公网带宽';

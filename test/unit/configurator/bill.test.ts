@@ -224,7 +224,7 @@ test('targets from other tools become clauses', () => {
 test('the target of the whole stands beside what the parts of the bill promise together', () => {
   const target = (query: Record<string, string>) => bill({ uptime: '99.99', ...query }).clauses.at(-1);
   const link = { access: 'dual', clouds: '1', lmbps: '500' };
-  expect(target({ racks: '5', kw: '8', site: 'hanggang', ...link })).toBe('整体目标可用率 99.99%，即每月不超过 4.3 分钟；清单内各段按承诺串联为 99.98%，由双方核对');
+  expect(target({ racks: '5', kw: '8', site: 'hanggang', ...link })).toBe('整体目标可用率 99.99%，即每月不超过 4.3 分钟；清单内各段按目标值串联为 99.98%，由双方核对');
   expect(target({ racks: '5', kw: '6', site: 'fudi' })).toContain('串联为 99.95%');
   expect(target({ nodes: '8', ...link })).toContain('串联为 99.49%');
   expect(target({ nodes: '64' })).toContain('串联为 99.9%');
