@@ -1,6 +1,7 @@
 /** Finds the content that the business must still provide or confirm before the launch, and the pages that show it. */
-import { COMPANY, shownInFooter, type Company, type FooterField } from '#shared/content/company.ts';
+import { COMPANY, type Company, type FooterField } from '#shared/content/company.ts';
 import { LICENCE_NAMES, TELECOM_SERVICES } from '#shared/content/company/licences.ts';
+import { shownInFooter } from '#shared/content/company/shown.ts';
 import { bare, MARKS, openStates, type OpenState } from '#shared/content/figure.ts';
 import { SITES } from '#shared/content/sites.ts';
 import type { PageEntry } from '#shared/site/page.ts';

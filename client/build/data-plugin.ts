@@ -19,7 +19,7 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   // One file for all sites: the page of a site compares it with the others.
   sites: globSync('shared/content/sites/*.ts', { cwd: ROOT, exclude: ['**/table.ts'] }),
   // What every page needs: one request.
-  registry: globSync(['shared/site/pages/*.ts', 'shared/site/menus.ts', 'shared/site/footer-links.ts', 'shared/contracts/lead-forms.ts', 'client/drawings/icon-paths.ts'], { cwd: ROOT }),
+  registry: globSync(['shared/site/pages/*.ts', 'shared/site/menus.ts', 'shared/site/footer-links.ts', 'shared/contracts/lead-forms.ts', 'shared/content/company.ts', 'client/drawings/icon-paths.ts'], { cwd: ROOT }),
   tools: ['shared/tools/dr-levels.ts', 'shared/tools/dr-advice.ts', 'shared/configurator/fields.ts'],
   configurator: ['shared/configurator/names.ts', 'shared/content/compute-figures.ts', ...globSync('shared/content/configurator/*.ts', { cwd: ROOT })],
 };
@@ -31,8 +31,6 @@ const SERVER_FIELDS: readonly string[] = ['title', 'description', 'keywords', 'u
 const STAND_INS: Readonly<Record<string, string>> = {
   // The date of a page comes with the page.
   'shared/site/content-dates.ts': 'export const CONTENT_DATES = {};',
-  // The build and the start of the server have checked the same file.
-  'shared/content/company/check.ts': 'export const checkCompany = (company) => company;',
 };
 
 /** Addresses of data files in a script. */

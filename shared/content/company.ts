@@ -3,6 +3,8 @@
  * or a year reads it here. What the business has not given is left out, and with it the sentence, row or block that
  * would need it; the few things that the footer has to show stand as demonstration values until then.
  * `npm run launch-check` lists what is missing.
+ *
+ * Nothing but data stands here: a browser gets it as JSON.
  */
 import { checkCompany } from './company/check.ts';
 import type { Company, FooterField } from './company/types.ts';
@@ -35,31 +37,9 @@ export const COMPANY: Company = checkCompany({
 });
 
 /** Shown where the specification wants a value that is not given yet, each with the word 演示. */
-const DEMONSTRATION: Readonly<Record<FooterField, string>> = {
+export const DEMONSTRATION: Readonly<Record<FooterField, string>> = {
   cooperationEmail: 'marketing@linkwan.example',
   address: '浙江省杭州市',
   icp: '浙ICP备12345678号-1',
 };
 export const DEMONSTRATION_WORD = '演示';
-
-export interface Shown {
-  readonly text: string;
-  /** Not given by the business: the value stands for the form of it only. */
-  readonly demonstration: boolean;
-}
-
-/** An address on one line, from the region down. */
-export function addressLine({ region, locality, street }: NonNullable<Company['address']>): string {
-  return region + locality + street;
-}
-
-/** A field that the footer always shows. */
-export function shownInFooter(field: FooterField, company: Company = COMPANY): Shown {
-  const given = field === 'address' ? company.address && addressLine(company.address) : company[field];
-  return given === undefined ? { text: DEMONSTRATION[field], demonstration: true } : { text: given, demonstration: false };
-}
-
-/** A licence of the company; undefined while none of the kind is given. */
-export function licenceOf(kind: Company['licences'][number]['kind'], company: Company = COMPANY): Company['licences'][number] | undefined {
-  return company.licences.find((licence) => licence.kind === kind);
-}

@@ -1,6 +1,7 @@
 /** Who handles personal information, as article 17 of the PIPL wants it named: name and contact. */
-import { addressLine, COMPANY } from '../company.ts';
+import { COMPANY } from '../company.ts';
 import type { Fact } from '../model.ts';
+import { addressLine } from './shown.ts';
 import type { Company } from './types.ts';
 
 /** The facts of the handler that are known; the launch check lists the others. */

@@ -3,8 +3,8 @@
  * 电信业务分类目录（2015 年版，2019 年修订）.
  */
 import type { PageId } from '#shared/site/registry.ts';
-import { COMPANY, licenceOf, type LicenceKind } from '../company.ts';
-import type { Company } from './types.ts';
+import { COMPANY } from '../company.ts';
+import type { Company, Licence, LicenceKind } from './types.ts';
 import type { Table } from '../model.ts';
 
 /** Value-added kinds that the company needs a licence of its own for, and their names. */
@@ -36,6 +36,11 @@ export const TELECOM_SERVICES: Readonly<Record<TelecomServiceId, TelecomService>
   fibre: { name: '裸纤、波道与以太二层', kind: 'basic', remark: '出租光纤、波长等传输设施，以及不含 IP-VPN 的虚拟专用网（A24-1），属于基础电信业务', page: 'resource-wan-dcs' },
   international: { name: '跨境专线', kind: 'basic', remark: '国际通信只能由取得国际业务许可的基础电信企业提供', page: 'resource-wan-accelerator' },
 };
+
+/** A licence of the company; undefined while none of the kind is given. */
+function licenceOf(kind: LicenceKind, company: Company): Licence | undefined {
+  return company.licences.find((licence) => licence.kind === kind);
+}
 
 /** By whose licence a service is delivered, as far as it is known. */
 export function licenceHolder(id: TelecomServiceId, company: Company = COMPANY): string {

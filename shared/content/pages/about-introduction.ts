@@ -1,5 +1,6 @@
 import { SITE } from '#shared/site/site.ts';
-import { addressLine, COMPANY } from '../company.ts';
+import { COMPANY } from '../company.ts';
+import { addressLine } from '../company/shown.ts';
 import { historyLead, whenOf } from '../company/history.ts';
 import { licenceTable } from '../company/licences.ts';
 import { cite } from '../facts.ts';

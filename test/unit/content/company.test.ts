@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COMPANY, shownInFooter, type Company } from '#shared/content/company.ts';
+import { COMPANY, type Company } from '#shared/content/company.ts';
+import { shownInFooter } from '#shared/content/company/shown.ts';
 import { checkCompany } from '#shared/content/company/check.ts';
 import { handlerFacts } from '#shared/content/company/handler.ts';
 import { historyLead, whenOf } from '#shared/content/company/history.ts';
