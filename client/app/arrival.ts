@@ -2,9 +2,9 @@
 import { useInsertionEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { fragmentTarget } from '#client/platform/fragment.ts';
+import { savedPosition } from '#client/platform/scroll-positions.ts';
 import { addressOf } from './links.ts';
 import type { Shown } from './pages.ts';
-import { savedPosition } from './session-history.ts';
 import { switchStyle } from './styles.ts';
 
 /** Elements of the head that belong to one page. */

@@ -5,12 +5,13 @@ import { actions } from '#client/platform/actions.ts';
 import { awaitPage } from '#client/platform/awaited.ts';
 import { OtherBuild } from '#client/platform/load-code.ts';
 import { isWaiting, ROUTED } from '#client/platform/page-marks.ts';
+import { saveScrollPosition } from '#client/platform/scroll-positions.ts';
 import { addressOf, clickedUrl, submittedUrl } from './links.ts';
 import { PageError } from './page-answers.ts';
 import type { BrowserPages } from './pages.ts';
 import { startPrefetch } from './prefetch.ts';
 import { report } from './report.ts';
-import { saveScrollPosition, startHistory, updateCurrentEntry } from './session-history.ts';
+import { startHistory, updateCurrentEntry } from './session-history.ts';
 
 const NOT_RENEWED = '页面没有加载成功，请检查网络后重试。';
 

@@ -1,28 +1,11 @@
 /**
- * The session history: the scroll position of each entry, which survives a reload, and movements within a page. The
- * router does not hear of those, because nothing in the tree changes. A document has one history, so the state is global.
+ * The session history: which entry is on screen, its scroll position, and movements within a page. The router does not
+ * hear of those, because nothing in the tree changes. A document has one history, so the state is global.
  */
 import { cancelWait } from '#client/platform/awaited.ts';
 import { fragmentTarget } from '#client/platform/fragment.ts';
+import { keyOfLocation, savedPosition, saveScrollPosition, storePositions } from '#client/platform/scroll-positions.ts';
 import { addressOf } from './links.ts';
-
-/** Key of `sessionStorage`, which has room for the positions of some 100,000 entries. */
-const STORE = 'scroll';
-
-let known: Map<string, number> | undefined;
-
-/** The scroll positions by entry. The store is read at the first use, so that hydration does not wait for it. */
-function positions(): Map<string, number> {
-  try {
-    known ??= new Map(JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as [string, number][]);
-  } catch {
-    known = new Map();
-  }
-  return known;
-}
-
-/** Identifies the entry of the address: the router's key in `history.state`, or the address, as the first entry and those of fragment links have no key. */
-const keyOfLocation = (): string => (history.state as { key?: string } | null)?.key ?? addressOf(location) + location.hash;
 
 /** Page and key of the entry on screen. */
 let page = '';
@@ -33,14 +16,6 @@ export function updateCurrentEntry(): void {
   cancelWait();
   page = addressOf(location);
   key = keyOfLocation();
-}
-
-/** The saved scroll position of the current entry. */
-export const savedPosition = (): number | undefined => positions().get(key);
-
-/** Saves the scroll position of an entry, by default that of the address; call it before anything scrolls. */
-export function saveScrollPosition(entry = keyOfLocation()): void {
-  positions().set(entry, scrollY);
 }
 
 function onPop(event: PopStateEvent): void {
@@ -64,11 +39,7 @@ export function startHistory(): void {
   const leave = (): void => {
     history.scrollRestoration = 'auto';
     saveScrollPosition();
-    try {
-      sessionStorage.setItem(STORE, JSON.stringify([...positions()]));
-    } catch {
-      // The store is full or forbidden. Only the position is lost.
-    }
+    storePositions();
   };
   const stay = (): void => {
     history.scrollRestoration = 'manual';

@@ -12,6 +12,7 @@ import { fragmentTarget } from '#client/platform/fragment.ts';
 import { loadFile } from '#client/platform/load-code.ts';
 import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
 import { COMPOSING, isWaiting, PHONE, ROUTED } from '#client/platform/page-marks.ts';
+import { savedPosition } from '#client/platform/scroll-positions.ts';
 import { once } from '#shared/once.ts';
 
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
@@ -96,6 +97,11 @@ function showNamedPart(): void {
   fragmentTarget(location.hash)?.scrollIntoView();
 }
 
+/** Scrolls to where the application left this entry of the history, whose page is loaded again: it told the browser not to, and the entry keeps that. */
+function restorePosition(): void {
+  if (history.scrollRestoration === 'manual') scrollTo(0, savedPosition() ?? scrollY);
+}
+
 /** Folds the footer's link columns on phones. */
 function foldFooter(): void {
   for (const column of document.querySelectorAll<HTMLDetailsElement>('[data-footer-column]')) column.open = !isPhone.matches;
@@ -111,6 +117,7 @@ function start(): void {
   if (sentinel) startBackToTop(sentinel);
   foldFooter();
   showNamedPart();
+  restorePosition();
   unfoldForPrint();
   isPhone.addEventListener('change', foldFooter);
   isPhone.addEventListener('change', closePopovers);
@@ -131,7 +138,10 @@ function start(): void {
   });
   // After a reload, the entries from before it still count as this document's: going back only changes the address.
   addEventListener('popstate', () => {
-    if (!document.documentElement.hasAttribute(ROUTED) && currentPage() !== sentPage) location.reload();
+    if (document.documentElement.hasAttribute(ROUTED) || currentPage() === sentPage) return;
+    // The browser would restore the position of the page on screen.
+    history.scrollRestoration = 'manual';
+    location.reload();
   });
   const loadVitals = startVitals();
   const onIntent = () => {

@@ -216,6 +216,25 @@ test('going back on a page that has been reloaded, before anything is touched, s
   await eventually(() => page.title()).toBe(titleOf('cases'));
 });
 
+test('going back and forward on a page that has been reloaded, before anything is touched, leads to where the page was left', async () => {
+  await using visit = await openLive('/resource/WanDCS');
+  const { page } = visit;
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  await followLink(page, '/cases');
+  await eventually(() => page.title()).toBe(titleOf('cases'));
+  await eventually(() => page.locator('[data-below]').count()).toBe(0);
+  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  await page.reload();
+  await eventually(() => top(page)).toBe(300);
+  await page.goBack();
+  await eventually(() => page.title()).toBe(titleOf('resource-wan-dcs'));
+  await eventually(() => top(page)).toBe(1500);
+  await page.goForward();
+  await eventually(() => page.title()).toBe(titleOf('cases'));
+  await eventually(() => top(page)).toBe(300);
+  expect(await isSameDocument(page)).toBe(false);
+});
+
 /** Opens a page by a link, presses a tool there, which changes the address, and scrolls. */
 async function visitAfterTool(): Promise<Visit> {
   const visit = await site.open(DESKTOP, '/legal');

@@ -1,0 +1,36 @@
+/** The scroll position of each entry of the session history. The application saves and restores them; when a page is loaded again, `boot.ts` restores them. */
+
+/** Key of `sessionStorage`, which has room for the positions of some 100,000 entries. */
+const STORE = 'scroll';
+
+let known: Map<string, number> | undefined;
+
+/** The scroll positions by entry. The store is read at the first use, so that hydration does not wait for it. */
+function positions(): Map<string, number> {
+  try {
+    known ??= new Map(JSON.parse(sessionStorage.getItem(STORE) ?? '[]') as [string, number][]);
+  } catch {
+    known = new Map();
+  }
+  return known;
+}
+
+/** Identifies the entry of the address: the router's key in `history.state`, or the address, as the first entry and those of fragment links have no key. */
+export const keyOfLocation = (): string => (history.state as { key?: string } | null)?.key ?? location.href;
+
+/** The saved scroll position of the entry of the address. */
+export const savedPosition = (): number | undefined => positions().get(keyOfLocation());
+
+/** Saves the scroll position of an entry, by default that of the address; call it before anything scrolls. */
+export function saveScrollPosition(entry = keyOfLocation()): void {
+  positions().set(entry, scrollY);
+}
+
+/** Writes the positions to the store. */
+export function storePositions(): void {
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify([...positions()]));
+  } catch {
+    // The store is full or forbidden. Only the position is lost.
+  }
+}
