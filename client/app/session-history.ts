@@ -44,11 +44,13 @@ export function startHistory(): void {
   const stay = (): void => {
     history.scrollRestoration = 'manual';
   };
+  // WebKit restores the position of a page from the back-forward cache after both events, unless it is told not to by then.
+  const stayLater = (): void => void requestAnimationFrame(stay);
   stay();
   addEventListener('pagehide', leave);
   // The visitor has left for another site: coming back must not lead on to what was awaited then.
   addEventListener('pagehide', cancelWait);
-  addEventListener('pageshow', stay);
+  addEventListener('pageshow', stayLater);
   // A browser may end a page in the background without another event, and load it again later.
-  document.addEventListener('visibilitychange', () => (document.hidden ? leave() : stay()));
+  document.addEventListener('visibilitychange', () => (document.hidden ? leave() : stayLater()));
 }

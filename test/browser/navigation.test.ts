@@ -264,9 +264,10 @@ test('a page that the browser has ended in the background is at its scroll posit
   await page.reload();
   await hydratePage(page);
   await page.evaluate(() => scrollTo(0, 1500));
-  const show = (isHidden: boolean) => page.evaluate((hidden) => {
+  const show = (isHidden: boolean) => page.evaluate(async (hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
     document.dispatchEvent(new Event('visibilitychange'));
+    await new Promise(requestAnimationFrame);
     return history.scrollRestoration;
   }, isHidden);
   expect([await show(true), await show(false), await show(true)]).toEqual(['auto', 'manual', 'auto']);
@@ -274,6 +275,19 @@ test('a page that the browser has ended in the background is at its scroll posit
   await page.goto('/healthz');
   await page.goBack();
   await eventually(() => top(page)).toBe(1500);
+});
+
+test('a page from the back-forward cache leaves its scroll position to the browser until the first frame, because WebKit restores it after the events', async () => {
+  await using visit = await openLive();
+  const states = await visit.page.evaluate(async () => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    document.dispatchEvent(new Event('visibilitychange'));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    const atFirst = history.scrollRestoration;
+    await new Promise(requestAnimationFrame);
+    return [atFirst, history.scrollRestoration];
+  });
+  expect(states).toEqual(['auto', 'manual']);
 });
 
 test('going back and forward keeps the scroll position of a page whose address a tool has changed', async () => {
