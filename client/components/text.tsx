@@ -18,6 +18,8 @@ const STANDARD = String.raw`\b(?:GB|YD|JR|ISO|IEC|IEEE|TIA|RFC)(?:/[A-Z]+)*[ -]\
  * a telephone number, a comparison, a product, a unit with its period. Measure words have one or two characters (4 台, 48 小时, 9 次/月), and a list of them would be ten times as long.
  */
 const FIGURE = new RegExp(String.raw`(${STANDARD}|(?:${COMPARISON})?\b(?:${FACTOR})*${NUMBER}(?: ?[^\d\s，。；：、（）]{0,6}${SIGN}| [A-Z°℃µ][A-Z/㎡]{0,6}(?![A-Z])(?:${PERIOD}| × \d+)?| [一-龥]{1,2}(?:/[一-龥]{1,2})?)|\S?${SIGN}|\d[\d.,]*%?[–~-]${NUMBER}|${COMPARISON}${NUMBER}|[^\d\s，。；：、（）·]{1,6}${PERIOD})`, 'i');
+/** With `word-break: keep-all` WebKit breaks lines at spaces only, the others after marks and dashes as well. */
+const CLAUSE_END = /[，、：；。？！](?=[\p{L}\p{N}])/gu;
 const NAMES: Readonly<Record<OpenState, string>> = { design: '设计值，见注', pending: '待确认，见注' };
 
 /** Id of the legend that the signs link to. */
@@ -50,12 +52,13 @@ export function rich(text: string): ReactNode {
 function unbroken(text: string): ReactNode {
   const parts = text.split(FIGURE);
   if (parts.length === 1) return text;
-  return parts.map((part, index) => (index % 2 === 1 ? <span key={index} className="nb">{bare(part)}<Sign sign={part.slice(-1)} /></span> : part));
+  return parts.map((part, index) => (index % 2 === 1 ? <span key={index} className="nb">{bare(part)}<Sign sign={part.slice(-1)} /></span> : part === '–' ? <Fragment key={index}>–<wbr /></Fragment> : part));
 }
 
-/** A heading that breaks only between phrases, which are separated by `|`. */
+/** A heading that breaks only between phrases, which are separated by `|`, and between clauses. */
 export function phrases(text: string): ReactNode {
-  return text.includes('|') ? pieces(text.split('|').map(rich)) : rich(text);
+  const parts = text.replaceAll(CLAUSE_END, '$&|').split('|');
+  return parts.length > 1 ? pieces(parts.map(rich)) : rich(text);
 }
 
 /** Text that breaks between its pieces. */

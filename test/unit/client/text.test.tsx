@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { rich } from '#client/components/text.tsx';
+import { phrases, rich } from '#client/components/text.tsx';
 
 /** The parts of a text that stay on one line. */
 const unbroken = (text: string): readonly string[] => [...renderToStaticMarkup(<p>{rich(text)}</p>).matchAll(/<span class="nb">(.*?)<\/span>/g)].map(([, part]) => part ?? '');
@@ -27,5 +27,19 @@ describe('what stays on one line', () => {
   test('the text itself is unchanged', () => {
     const text = '满载烧机 48 小时，按 GB/T 22239-2019';
     expect(renderToStaticMarkup(<>{rich(text)}</>).replaceAll(/<[^>]+>/g, '')).toBe(text);
+  });
+});
+
+describe('where a line may break, also in WebKit, which keeps all words between two spaces together', () => {
+  test.each([
+    ['数据引力：什么能分、什么不能', ['数据引力：', '什么能分、', '什么不能']],
+    ['上云之后更贵，|通常有三个原因', ['上云之后更贵，', '通常有三个原因']],
+    ['四类|「停机」，「断网」在内。', ['四类', '「停机」，「断网」在内。']],
+  ])('the heading %s', (text, parts) => {
+    expect(renderToStaticMarkup(<>{phrases(text)}</>).split('<wbr/>')).toEqual(parts);
+  });
+
+  test('a range of two figures', () => {
+    expect(renderToStaticMarkup(<>{rich('50 Mbps–10 Gbps')}</>)).toBe('<span class="nb">50 Mbps</span>–<wbr/><span class="nb">10 Gbps</span>');
   });
 });
