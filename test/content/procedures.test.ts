@@ -194,7 +194,7 @@ describe('an order', () => {
   it('of leaving files with the new provider before the name is pointed there', async () => {
     const [document, page, changes] = [await documentOf('billing-contract-changes'), await textOf('service-idc'), await documentOf('icp-changes')];
     expect(changes).toContain('顺序反过来先切换后办理，属于未备案接入');
-    expect(document).toMatch(/^- 备案：先在新接入商办妥[^]*^- 业务：备案通过后切走解析/m);
+    expect(document).toMatch(/^- 备案：迁走的网站先在新接入商办妥[^]*^- 业务：备案通过后切走解析[^\n]*停用以后注销备案/m);
     expect(page).toContain('备案先在新接入商办妥新增接入，再切走解析');
     for (const id of ['solution-up-to-cloud', 'service-migrate']) expect(await textOf(id), id).toMatch(/对外的网站先在新接入商办妥新增接入，(?:未通过不切解析|通过后再改)/);
   });
