@@ -83,14 +83,14 @@ const portFor = (mbps: number): string => grouped((PORTS.find((size) => size >= 
 
 function bandwidthLines(choices: Choices): readonly BillLine[] {
   const { traffic, mbps, p95, peak } = choices;
-  const [charged, site] = [chargedMbps(choices), siteName(choices)];
+  const [charged, site, page] = [chargedMbps(choices), siteName(choices), choices.site?.page];
   if (traffic === 'none' || charged === 0) return [];
   // A fixed rate is held at the port; only what is measured may burst.
   const port = portFor(Math.max(charged, traffic === 'p95' ? (peak ?? 0) : 0));
-  if (traffic === 'fixed') return [lineOf('bandwidth.fixed', charged, { site, rate: grouped(charged), port })];
+  if (traffic === 'fixed') return [lineOf('bandwidth.fixed', charged, { site, rate: grouped(charged), port }, page)];
   const base = mbps === undefined ? LINE_PARTS.uncommitted : fill(LINE_PARTS.committed, { rate: grouped(mbps) });
   const measured = p95 === undefined ? '' : fill(LINE_PARTS.measured, { rate: grouped(p95, 1) });
-  return [lineOf('bandwidth.p95', charged, { site, base, measured, port })];
+  return [lineOf('bandwidth.p95', charged, { site, base, measured, port }, page)];
 }
 
 function computeLines(choices: Choices): readonly BillLine[] {

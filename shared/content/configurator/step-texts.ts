@@ -58,7 +58,7 @@ export const TRAFFIC = {
   points: '粘贴采样点',
   format: '每行一个 5 分钟点：Mb/s 数值，或门户导出的「时间,入,出」。',
   local: '只在本机计算，不上传、不留在链接里。',
-  sent: '随表单提交计算，不保存。',
+  sent: '随表单提交计算，不保存，最多 2,000 个字符。',
   dropped: '去掉最高 5% 的 {count} 个点',
   port: '端口不小于它',
   count: '共 {count} 个点',

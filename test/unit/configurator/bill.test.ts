@@ -67,6 +67,11 @@ test('every bill with a site names it, whatever is billed', () => {
   }
 });
 
+test('bandwidth leads to the page of its site', () => {
+  const page = (site: string) => bill({ traffic: 'fixed', mbps: '100', site }).lines[0]?.page;
+  expect([page('fudi'), page('')]).toEqual(['resource-idc-fudi', 'resource-idc-xiasha']);
+});
+
 test('what the bill has a line for is not said to be left out', () => {
   expect(bill({ nodes: '8' }).excluded).toContain('公网带宽');
   expect(bill({ nodes: '8', traffic: 'fixed', mbps: '100' }).excluded).not.toContain('公网带宽');

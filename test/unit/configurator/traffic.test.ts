@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MIN_POINTS, measure, MAX_POINTS, readTraffic, SAMPLES, sampleTraffic } from '#shared/configurator/traffic.ts';
+import { TRAFFIC } from '#shared/content/configurator/step-texts.ts';
+import { LONGEST_IN_ADDRESS, MIN_POINTS, measure, MAX_POINTS, readTraffic, SAMPLES, sampleTraffic } from '#shared/configurator/traffic.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 
 const points = (pasted: string): readonly number[] => {
@@ -34,6 +35,10 @@ describe('the 95th percentile', () => {
     expect(measure(month).p95).toBe(measure(month.toSorted((a, b) => a - b)).p95);
     expect(measure(month)).toMatchObject({ p95: 94, peak: 99, mean: 49.5 });
   });
+});
+
+test('a field that cuts what it is given says so', () => {
+  expect(TRAFFIC.sent).toContain(`最多 ${grouped(LONGEST_IN_ADDRESS)} 个字符`);
 });
 
 describe('a pasted series', () => {
