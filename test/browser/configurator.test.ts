@@ -170,7 +170,7 @@ describe('hydrated', () => {
 describe('results of other tools', () => {
   test.each([
     ['/solution/ComputePower', '#estimate', /个节点带到配置器/, { step: 'compute', nodes: '79' }],
-    ['/resource/DisasterRecovery?rto=5&rpo=0', '#chooser', /级目标带到配置器/, { step: 'link', dr: '6', access: 'dual' }],
+    ['/resource/DisasterRecovery?rto=5&rpo=0', '#chooser', /级目标带到配置器/, { step: 'link', dr: '6' }],
     ['/resource/CloudServices?uptime=99.99', '#minutes', /99\.99% 带到配置器/, { step: 'link', uptime: '99.99' }],
     ['/resource/IdcDataCenter?sites=xiasha,jiande', '#compare', /在下沙机房配一份清单/, { site: 'xiasha' }],
   ])('%s hands it over', async (path, tool, name, expected) => {
