@@ -128,7 +128,7 @@ function sharedBus(site: SiteId, faults: ReadonlySet<Part>, minutes: number): Po
   const source = { a: end('a'), b: end('b') };
   const text = describe(source, minutes);
   const lost = source.a === 'none' && source.b === 'none';
-  if (!protectedLoad && !lost) return state(source, lit, `${text}${partName(site, 'ups-1').slice(0, 3)} 退出 ${failed} 个模块，负载转静态旁路，无 UPS 保护。`);
+  if (!protectedLoad && !lost) return state(source, lit, `${text}${partName(site, 'ups-1').slice(0, 3)} 退出 ${failed} 个模块，负载转静态旁路，无 UPS 保护，电源切换的间隙会断电。`);
   return state(source, lit, protectedLoad && failed > 0 && !lost ? `${text}其余 UPS 模块承担全部负载，冗余已用尽。` : text);
 }
 

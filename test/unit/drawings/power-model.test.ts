@@ -57,6 +57,8 @@ describe('an N+1 site', () => {
     expect(two).toMatchObject({ a: true, b: true });
     expect(two.lit).toContain('bypass');
     expect(two.text).toContain('旁路');
+    // Nothing bridges the seconds until the other mains or the generator feeds the bypass.
+    expect(two.text).toContain('电源切换的间隙会断电');
     expect(after('fudi', 'ups-1', 'ups-3', 'utility-a', 'utility-b', 'genset')).toMatchObject({ a: false, b: false });
   });
 
