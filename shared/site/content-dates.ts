@@ -5,7 +5,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'partners': { date: '2026-11-27', digest: 'pTSS2qWBfvcEdvr8' },
   'wan-partners': { date: '2026-11-27', digest: 'ytFnnOknmdjuG5fH' },
   'partner-arc': { date: '2026-11-25', digest: 'Pqdd4iEnD6N28HYP' },
-  'partner-pol': { date: '2026-11-27', digest: '8zXwe5QBpNmcy3PI' },
+  'partner-pol': { date: '2026-11-27', digest: 'jZoXwkubHkOh5uHf' },
   'partner-sup': { date: '2026-11-24', digest: 'rQkqIKPEGFnJgRrS' },
   'documents': { date: '2026-11-22', digest: 'oVlzs_7V0xYlW1_f' },
   'glossary': { date: '2026-11-27', digest: 'FMOB6c1ay3X7D2SR' },

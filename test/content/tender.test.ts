@@ -311,6 +311,20 @@ it('the steps of a rebate leave no gap between them', async () => {
   expect(steps).toEqual([[80, 100], [100, 120], [120, Number.NaN]]);
 });
 
+it('a target of ours in an article or a document is said to be one, since what has no mark may be quoted', async () => {
+  expect(await textOf('policy-legal')).toMatch(/不带标记的技术常数\n[^\n]+\n可以引用/);
+  const ours = /提前(?:至少)? ?5 个工作日|次月 10 个工作日|每半年一次|RTT 小于|目标倒换|储油按/;
+  const said = (await upstreamText()).split(/^---\nid: /m).filter((text) => ours.test(text));
+  expect(said.length).toBeGreaterThan(5);
+  expect(said.filter((text) => !/文中的期限与数值为目标值，签约时以合同附件为准。|具体期限以合同为准/.test(text)).map((text) => text.slice(0, 30))).toEqual([]);
+});
+
+it('a commission is open, in the books, and nobody’s private income', async () => {
+  // 《反不正当竞争法》, the article on bribery in trade.
+  expect(await textOf('partner-pol')).toContain('双方如实入账；佣金只付给签约伙伴，不付给个人');
+  expect(await textOf('partners')).toContain('不签返佣协议');
+});
+
 it('what depends on a number that the page does not have leads to the contract for it', async () => {
   expect(await textOf('service-entrust')).toMatch(/低于 85 分扣减[^]*每低一分扣减多少、每月最多扣减多少，写进合同/);
   expect(await textOf('solution-maintenance-service')).toContain('月扣减上限写入合同');
