@@ -775,6 +775,10 @@ it('the privacy policy says how long the server keeps what it takes', async () =
   const policy = await textOf('policy-privacy');
   expect(policy).toContain(`最长 ${days(UNDELIVERED_KEPT_MS)} 天`);
   expect(policy).toContain(`\n${days(RECORDS_KEPT_MS)} 天\n`);
+  // A table says in its caption what its open figures are: these are not open, so they have a table of their own.
+  const [kept] = (await loadPageContent(pageById('policy-privacy'))).sections.filter(({ id }) => id === 'retention');
+  expect(JSON.stringify(kept)).toContain(`最长 ${days(UNDELIVERED_KEPT_MS)} 天`);
+  expect(Object.values(MARKS).filter((sign) => JSON.stringify(kept).includes(sign))).toEqual([]);
 });
 
 it('the privacy policy promises of fingerprints, of time and of backups no more than the server does', async () => {
