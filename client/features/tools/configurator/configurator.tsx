@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type ComponentType, type FormEvent, type SetStateAction } from 'react';
+import { useRef, type ComponentType, type FormEvent, type SetStateAction } from 'react';
+import { flushSync } from 'react-dom';
 import { useLive } from '#client/platform/use-live.ts';
 import { readChoices, readStep, type Problems } from '#shared/configurator/choices.ts';
 import { STEP_NAMES } from '#shared/configurator/fields.ts';
@@ -57,21 +58,17 @@ function inAddress(query: ToolQuery): ToolQuery {
 export function Configurator(props: ToolProps) {
   const [query, change] = useSharedQuery<ToolQuery>(props, props.query, inAddress);
   const live = useLive();
-  const [moved, setMoved] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Focus the heading of a step that the visitor opens, but not of the first one: the page has set the focus already.
-  useEffect(() => {
-    if (moved > 0) heading.current?.focus();
-  }, [moved]);
 
   const step = readStep(query['step']);
   const reading = readChoices(query);
   const problems = problemsOf(reading);
   const { values, choices } = reading;
   const hrefOf = (to: Step) => toolHref(props, queryOf(values, choices, to));
+  /** Opens a step and moves the focus to its heading. */
   const goTo = (update: SetStateAction<ToolQuery>) => {
-    change(update);
-    setMoved(moved + 1);
+    flushSync(() => change(update));
+    heading.current?.focus();
   };
   const steps: Steps = { hrefOf, onStep: (to) => goTo((now) => ({ ...now, step: to })) };
   const onChange = (field: Field, value: string) => change((now) => ({ ...now, [field]: value }));
