@@ -21,7 +21,7 @@ interface ListboxProps {
   readonly multiple?: boolean;
   /** Shown instead of options: 加载中, 无匹配数据, 无数据. */
   readonly note?: string | undefined;
-  onPick(index: number, event: { preventDefault(): void }): void;
+  onPick(index: number): void;
   onActive(index: number): void;
 }
 
@@ -66,7 +66,7 @@ export function Listbox({ id, label, anchor, options, active, multiple, note, on
             id={`${id}-${index}`}
             option={option}
             active={index === active}
-            onPick={(event) => onPick(index, event)}
+            onPick={() => onPick(index)}
             onActive={() => onActive(index)}
           />
         ))}
@@ -84,7 +84,7 @@ interface OptionProps {
   readonly id: string;
   readonly option: ListOption;
   readonly active: boolean;
-  onPick(event: { preventDefault(): void }): void;
+  onPick(): void;
   onActive(): void;
 }
 

@@ -1,5 +1,5 @@
 /** Behaviour of a text box with a list: opening, highlight, keys, and leaving. */
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { moveActive, moveOf } from './list-keys.ts';
 
 /** The box counts as left after this time, so that a press in the list does not count. Milliseconds. */
@@ -47,8 +47,7 @@ export function useCombobox(options: ComboboxOptions) {
     onQuery(event.currentTarget.value);
   };
   const pick = (index: number) => {
-    if (disabled[index] !== false) return;
-    onPick(index);
+    if (disabled[index] === false) onPick(index);
   };
 
   function onEscape(event: KeyboardEvent): void {
@@ -96,7 +95,7 @@ export function useCombobox(options: ComboboxOptions) {
       if (!(event.nativeEvent as InputEvent).isComposing) query(event);
     },
     onCompositionEnd: query,
-    onBlur: (_event: FocusEvent) => {
+    onBlur: () => {
       leaving.current = setTimeout(() => {
         hide();
         options.onLeft?.();

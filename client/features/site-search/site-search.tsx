@@ -87,7 +87,7 @@ export function SiteSearch() {
           active={box.active}
           note={pages ? (found.length === 0 ? '无匹配数据' : undefined) : '加载中'}
           // The link itself opens the tab, also for a middle click. This only clears the box.
-          onPick={(_index) => setTimeout(clear)}
+          onPick={() => setTimeout(clear)}
           onActive={box.setActive}
         />
       )}
