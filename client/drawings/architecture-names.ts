@@ -22,7 +22,7 @@ export interface PlacedName {
 }
 
 /** The layout without the lines. */
-export interface Ground {
+interface Ground {
   readonly rows: readonly Row[];
   readonly tops: readonly number[];
   readonly bands: readonly Band[];

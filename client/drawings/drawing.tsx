@@ -32,7 +32,7 @@ function LiveFigure({ component: Component, ...props }: LiveFigureProps) {
   return markup ?? <Component {...props} />;
 }
 
-export interface DrawingProps {
+interface DrawingProps {
   readonly spec: DrawingSpec;
   /** As in `FigureRequest`. */
   readonly idPrefix: string;

@@ -8,7 +8,7 @@ export const RACK_DEPTH = 1.2;
 const COLD_AISLE = 1.2;
 const HOT_AISLE = 1.5;
 /** The rows start behind the cooling units and leave a passage at the far end of the hall. */
-export const ROW_START = 2.6;
+const ROW_START = 2.6;
 export const HALL = { length: 17.2, depth: 2 * 1.1 + 4 * RACK_DEPTH + 2 * COLD_AISLE + HOT_AISLE } as const;
 
 /** Position across the rows of each row's edge nearest to row A. */

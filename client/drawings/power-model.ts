@@ -16,9 +16,9 @@ export type PathId =
   | 'out-a' | 'out-b' | 'rack-a' | 'rack-b' | 'bypass';
 
 /** Energy source of a path: mains, the other side's mains, diesel, batteries (for minutes) or none. */
-export type PowerSource = 'utility' | 'tie' | 'genset' | 'battery' | 'none';
+type PowerSource = 'utility' | 'tie' | 'genset' | 'battery' | 'none';
 
-export interface PowerState {
+interface PowerState {
   /** Whether the rack's A and B inlets carry power. */
   readonly a: boolean;
   readonly b: boolean;

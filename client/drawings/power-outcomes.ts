@@ -10,7 +10,7 @@ function tableFaults(site: SiteId): readonly (readonly Part[])[] {
     : [...mains, ['ups-1'], ['pdu-b'], ['ups-1', 'ups-2'], ['pdu-a', 'pdu-b']];
 }
 
-export interface PowerOutcome {
+interface PowerOutcome {
   /** The failed parts in Chinese, or 「无故障」 for none. */
   readonly fault: string;
   readonly a: boolean;

@@ -4,7 +4,7 @@ export type RackSection = 'network' | 'security' | 'compute' | 'cloud' | 'facili
 export type UnitKind = 'switch' | 'security' | 'gpu' | 'server' | 'disk' | 'pdu' | 'blank' | 'base';
 
 /** A device: its lowest rack unit, its height in units and its faceplate. */
-export interface RackUnit {
+interface RackUnit {
   readonly u: number;
   readonly height: number;
   readonly kind: UnitKind;
