@@ -1,10 +1,10 @@
 /** A fragment link reaches its target, whenever it is pressed and whatever scrolls meanwhile. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DESKTOP, DEVICES, eventually, FULL_BROWSER, PHONE, siteForSuite } from './site.ts';
+import { DESKTOP, DEVICES, eventually, FIRST_OF_TAB, PHONE, siteForSuite } from './site.ts';
 
 const PATH = '/resource/IdcXiaSha';
-const site = siteForSuite(FULL_BROWSER);
+const site = siteForSuite();
 
 /** Distance of the target from its expected scroll position, CSS pixels. */
 const missedBy = (page: Page, hash: string) =>
@@ -31,8 +31,9 @@ const MOMENTS: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 test.each(Object.entries(MOMENTS))('by keyboard, with a link outside the viewport, pressed %s', async (_name, moment) => {
-  await using visit = await site.open(DESKTOP, PATH);
+  await using visit = await site.open(DESKTOP, FIRST_OF_TAB);
   const { page, problems } = visit;
+  await page.goto(PATH);
   const sign = page.locator('main a.sign').first();
   const hash = (await sign.getAttribute('href')) ?? '';
   await moment(page);
@@ -82,7 +83,7 @@ const TARGETS = [
 
 describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
   test('what a fragment names stands just below what is sticky', async () => {
-    await using visit = await site.open(options);
+    await using visit = await site.open(options, FIRST_OF_TAB);
     for (const address of TARGETS) {
       await visit.page.goto(address);
       await eventually(async () => [address, await isBelowBars(visit.page)]).toEqual([address, true]);

@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { BUDGETS } from '#build/budgets.ts';
 import { hydrateEverything } from './live.ts';
-import { DESKTOP, eventually, FULL_BROWSER, siteForSuite } from './site.ts';
+import { DESKTOP, eventually, FIRST_OF_TAB, siteForSuite } from './site.ts';
 
-const site = siteForSuite(FULL_BROWSER);
+const site = siteForSuite();
 
 const DIST = join(import.meta.dirname, '../../dist/client');
 
@@ -18,7 +18,7 @@ const gzipped = (path: string) => gzipSync(readFileSync(join(DIST, path)), { lev
 
 describe.each(['/', '/resource/Desktop', '/resource/IdcJianDe', '/solution/equalGuarantee', '/about/News', '/documents', '/legal'])('%s', (path) => {
   test('loads little script at first, React only at the first sign of intent, and keeps to the budget with every part hydrated', async () => {
-    await using visit = await site.open(DESKTOP, 'about:blank');
+    await using visit = await site.open(DESKTOP, FIRST_OF_TAB);
     const { page } = visit;
     const scripts = new Set<string>();
     page.on('request', (request) => {

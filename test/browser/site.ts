@@ -70,8 +70,6 @@ export interface SiteOptions {
   readonly env?: Record<string, string>;
   /** The default is the build. */
   readonly program?: Program;
-  /** The default is the headless shell. */
-  readonly browserName?: string;
 }
 
 interface Server {
@@ -86,7 +84,7 @@ async function builtSite(): Promise<Program> {
   return { cwd: ROOT, args: ['dist/bff/main.js'] };
 }
 
-async function startServer({ env = {}, program }: Omit<SiteOptions, 'browserName'> = {}): Promise<Server> {
+async function startServer({ env = {}, program }: SiteOptions = {}): Promise<Server> {
   const { cwd, args } = program ?? (await builtSite());
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   const [port, opsPort] = [await freePort(), await freePort()];
@@ -132,20 +130,20 @@ function watch(page: Page, url: string): string[] {
   return problems;
 }
 
-/** Chromium's headless shell takes half of the CPU time. It moves the pointer by itself on the first page of a tab. */
+/** Chromium's headless shell takes half of the CPU time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
-/** The browser that visitors use, for tests of a page before the first sign of intent. */
-export const FULL_BROWSER = 'chromium';
+/**
+ * A page to open first in tests of a page before the first sign of intent: the shell moves the pointer by itself over the
+ * first page of a tab.
+ */
+export const FIRST_OF_TAB = '/healthz';
 
-/** One browser of each kind and one server for all suites of this process. They end with the process. */
-const browsers = new Map<string, Promise<Browser>>();
+/** One browser and one server for all suites of this process. They end with the process. */
+let sharedBrowser: Promise<Browser> | undefined;
 let sharedServer: Promise<Server> | undefined;
 
-function browserOf(name: string): Promise<Browser> {
-  const running = browsers.get(name) ?? chromium.launch({ executablePath: findProgram(name, name), args: CHROMIUM_ARGS });
-  browsers.set(name, running);
-  return running;
-}
+const browserOfProcess = (): Promise<Browser> =>
+  (sharedBrowser ??= chromium.launch({ executablePath: findProgram(HEADLESS_SHELL, HEADLESS_SHELL), args: CHROMIUM_ARGS }));
 
 const serverOfProcess = (): Promise<Server> =>
   (sharedServer ??= startServer().then((server) => {
@@ -157,8 +155,8 @@ const serverOfProcess = (): Promise<Server> =>
     return server;
   }));
 
-async function open(browserName: string, url: string, options: BrowserContextOptions, path: string): Promise<Visit> {
-  const browser = await browserOf(browserName);
+async function open(url: string, options: BrowserContextOptions, path: string): Promise<Visit> {
+  const browser = await browserOfProcess();
   const context = await browser.newContext({ locale: 'zh-CN', baseURL: url, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(TIMEOUT_MS);
   const page = await context.newPage();
@@ -172,19 +170,19 @@ async function open(browserName: string, url: string, options: BrowserContextOpt
   return { page, problems, close, [Symbol.asyncDispose]: close };
 }
 
-async function closeVisits(browserName: string): Promise<void> {
-  const browser = await browserOf(browserName);
+async function closeVisits(): Promise<void> {
+  const browser = await browserOfProcess();
   await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
 /** Starts a server of one's own, and the browser. */
-export async function startSite({ browserName = HEADLESS_SHELL, ...options }: SiteOptions = {}): Promise<OwnSite> {
+export async function startSite(options: SiteOptions = {}): Promise<OwnSite> {
   const { child, url, dataDir, log } = await startServer(options);
   return {
     url, dataDir, log,
-    open: (contextOptions, path = '/') => open(browserName, url, contextOptions, path),
+    open: (contextOptions, path = '/') => open(url, contextOptions, path),
     async close() {
-      await closeVisits(browserName);
+      await closeVisits();
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await ended;
@@ -194,15 +192,15 @@ export async function startSite({ browserName = HEADLESS_SHELL, ...options }: Si
 }
 
 /** The site for suites that read neither log nor data of its server, which is the same for all of them in this process. */
-export function siteForSuite(browserName: string = HEADLESS_SHELL): Site {
+export function siteForSuite(): Site {
   let server: Server;
   beforeAll(async () => {
     server = await serverOfProcess();
   });
-  afterAll(() => closeVisits(browserName));
+  afterAll(closeVisits);
   return {
     get url() { return server.url; },
-    open: (options, path = '/') => open(browserName, server.url, options, path),
+    open: (options, path = '/') => open(server.url, options, path),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hydrateEverything, hydratePage } from './live.ts';
-import { DESKTOP, eventually, FULL_BROWSER, siteForSuite } from './site.ts';
+import { DESKTOP, eventually, FIRST_OF_TAB, siteForSuite } from './site.ts';
 
 /** Puts a `<font>` in place of each text node, now and whenever text is added, as Chrome does. */
 const translate = (page: Page): Promise<void> =>
@@ -78,11 +78,12 @@ describe('translated after hydration', () => {
 });
 
 describe('translated before hydration', () => {
-  const site = siteForSuite(FULL_BROWSER);
+  const site = siteForSuite();
 
   test('menus and back-to-top work although React replaces what it hydrates', async () => {
-    await using visit = await site.open(DESKTOP, '/resource/IdcDataCenter');
+    await using visit = await site.open(DESKTOP, FIRST_OF_TAB);
     const { page } = visit;
+    await page.goto('/resource/IdcDataCenter');
     await translate(page);
     const header = await page.locator('header').elementHandle();
     await hydratePage(page);

@@ -1,9 +1,9 @@
 /** Whether and when a visit is measured, and what is reported. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DESKTOP, eventually, FULL_BROWSER, ownSiteForSuite, PHONE } from './site.ts';
+import { DESKTOP, eventually, FIRST_OF_TAB, ownSiteForSuite, PHONE } from './site.ts';
 
-const site = ownSiteForSuite({ browserName: FULL_BROWSER });
+const site = ownSiteForSuite();
 
 interface Watched { readonly scripts: string[]; reports(): Promise<Record<string, unknown>[]> }
 /** Records the reports, since Playwright does not expose the body of a beacon. */
@@ -40,7 +40,7 @@ const answered = () => site.log.filter((line) => line['event'] === 'request' && 
 
 describe('a measured visit', () => {
   test('loads nothing for it at first, and reports once when the page is hidden', async () => {
-    await using visit = await site.open(DESKTOP, 'about:blank');
+    await using visit = await site.open(DESKTOP, FIRST_OF_TAB);
     const { page } = visit;
     const watched = await watch(page, 0);
     await page.goto('/about/News?category=x');
@@ -65,7 +65,7 @@ describe('a measured visit', () => {
   });
 
   test('without interaction is measured when the page is hidden', async () => {
-    await using visit = await site.open(PHONE, 'about:blank');
+    await using visit = await site.open(PHONE, FIRST_OF_TAB);
     const watched = await watch(visit.page, 0);
     await visit.page.goto('/');
     await visit.page.waitForLoadState('networkidle');
@@ -76,7 +76,7 @@ describe('a measured visit', () => {
 
   test('reports when the visitor leaves for another address', async () => {
     await eventually(() => answered().length).toBe(2);
-    await using visit = await site.open(DESKTOP, 'about:blank');
+    await using visit = await site.open(DESKTOP, FIRST_OF_TAB);
     const watched = await watch(visit.page, 0);
     await visit.page.goto('/legal');
     await visit.page.mouse.move(300, 300);
@@ -95,7 +95,7 @@ describe('a visit is not measured', () => {
     ['when the visitor asks not to be tracked', 0, 'Object.defineProperty(navigator, "doNotTrack", { value: "1" })'],
     ['under Global Privacy Control', 0, 'Object.defineProperty(navigator, "globalPrivacyControl", { value: true })'],
   ])('%s', async (_, chance, init) => {
-    await using visit = await site.open(DESKTOP, 'about:blank');
+    await using visit = await site.open(DESKTOP, FIRST_OF_TAB);
     const watched = await watch(visit.page, chance, init);
     await visit.page.goto('/legal');
     await visit.page.mouse.move(300, 300);

@@ -1,4 +1,4 @@
-/** Programs that the suites need beyond npm: a browser, fonts, databases, configuration checkers. Installs them from Debian or asks for them. */
+/** Programs that the suites and the measurements need beyond npm: browsers, fonts, databases, configuration checkers. Installs them from Debian or asks for them. */
 import { execFile } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
