@@ -4,7 +4,7 @@
  */
 import { cancelWait } from '#client/platform/awaited.ts';
 import { fragmentTarget } from '#client/platform/fragment.ts';
-import { keyOfLocation, savedPosition, saveScrollPosition, storePositions } from '#client/platform/scroll-positions.ts';
+import { keyOfLocation, savedPosition, saveScrollPosition } from '#client/platform/scroll-positions.ts';
 import { addressOf } from './links.ts';
 
 /** Page and key of the entry on screen. */
@@ -39,7 +39,6 @@ export function startHistory(): void {
   const leave = (): void => {
     history.scrollRestoration = 'auto';
     saveScrollPosition();
-    storePositions();
   };
   const stay = (): void => {
     history.scrollRestoration = 'manual';

@@ -24,10 +24,6 @@ export const savedPosition = (): number | undefined => positions().get(keyOfLoca
 /** Saves the scroll position of an entry, by default that of the address; call it before anything scrolls. */
 export function saveScrollPosition(entry = keyOfLocation()): void {
   positions().set(entry, scrollY);
-}
-
-/** Writes the positions to the store. */
-export function storePositions(): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify([...positions()]));
   } catch {
