@@ -15,9 +15,9 @@ const PERIOD = '(?:(?:·公里)?·(?:[年月]|小时))';
 const STANDARD = String.raw`\b(?:GB|YD|JR|ISO|IEC|IEEE|TIA|RFC)(?:/[A-Z]+)*[ -]\d{3}[\d.-]*`;
 /**
  * Text without a line break: a standard, a number with its unit or sign, the last character of a word with its sign, a range,
- * a telephone number, a comparison, a product, a unit with its period. Measure words have one or two characters (4 台, 48 小时, 9 次/月), and a list of them would be ten times as long.
+ * a telephone number, a comparison, a product, a unit with its period. Measure words have one or two characters (4 台, 48 小时, 9 次/月, 20 台以内), and a list of them would be ten times as long.
  */
-const FIGURE = new RegExp(String.raw`(${STANDARD}|(?:${COMPARISON})?\b(?:${FACTOR})*${NUMBER}(?: ?[^\d\s，。；：、（）]{0,6}${SIGN}| [A-Z°℃µ][A-Z/㎡]{0,6}(?![A-Z])(?:${PERIOD}| × \d+)?| [一-龥]{1,2}(?:/[一-龥]{1,2})?)|\S?${SIGN}|\d[\d.,]*%?[–~-]${NUMBER}|${COMPARISON}${NUMBER}|[^\d\s，。；：、（）·]{1,6}${PERIOD})`, 'i');
+const FIGURE = new RegExp(String.raw`(${STANDARD}|(?:${COMPARISON})?\b(?:${FACTOR})*${NUMBER}(?: ?[^\d\s，。；：、（）]{0,6}${SIGN}| [A-Z°℃µ][A-Z/㎡]{0,6}(?![A-Z])(?:${PERIOD}| × \d+)?| [一-龥](?:(?!以)[一-龥])?(?:以.|/[一-龥]{1,2})?)|\S?${SIGN}|\d[\d.,]*%?[–~-]${NUMBER}|${COMPARISON}${NUMBER}|[^\d\s，。；：、（）·]{1,6}${PERIOD})`, 'i');
 /** With `word-break: keep-all` WebKit breaks lines at spaces only, the others after marks and dashes as well. */
 const CLAUSE_END = /[，、：；。？！](?=[\p{L}\p{N}])/gu;
 const NAMES: Readonly<Record<OpenState, string>> = { design: '设计值，见注', pending: '待确认，见注' };
