@@ -98,6 +98,6 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'mob-equal-guarantee': { date: '2026-11-27', digest: 'sxO-Tnx2m0GBXssH' },
   'mob-introduction': { date: '2026-11-27', digest: 'ReitRm-HcyFFJPOg' },
   'mob-join': { date: '2026-11-22', digest: 'ExIvfWmMvMfK79wR' },
-  'policy-privacy': { date: '2026-11-27', digest: 'uFIQ_8_SVmd-7hsz' },
+  'policy-privacy': { date: '2026-11-27', digest: '2_La-n2dNWW-5EFT' },
   'policy-legal': { date: '2026-11-27', digest: 'pKj9XDo6W0QXs9NH' },
 };

@@ -790,6 +790,7 @@ it('the privacy policy promises of fingerprints, of time and of backups no more 
   // A lead that ops queue again begins a new period, and a copy of the outbox has no period of its own.
   expect(policy).toContain('停止尝试送达起最长 90 天');
   expect(policy).toContain('备份里的表单内容同样加密，随备份删除');
+  expect(policy).toContain('已应要求删除的再删除一次');
   expect(await readFile('ops/runbook.md', 'utf8')).toContain('Backups contain the lead until they are deleted.');
   // Addresses of visitors are counted for the rate limits, so browsing is not without personal information.
   expect(policy).not.toMatch(/浏览时不收集|才会收集个人信息/);
