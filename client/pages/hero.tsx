@@ -87,7 +87,7 @@ export function Hero({ page, hero, form, next, surface }: HeroProps) {
           {!hero.strip && <Legend of={hero.marks} />}
         </div>
         {hero.drawing && (
-          <div className={styles.drawing} data-drawing={hero.drawing.kind}>
+          <div data-drawing={hero.drawing.kind}>
             <Drawing spec={hero.drawing} idPrefix="hero" surface={surface} />
           </div>
         )}

@@ -30,7 +30,7 @@ export function layoutFindings(width: number): string[] {
     const readable = element instanceof SVGElement ? 10.9 : 11.9;
     if (Math.abs(scale) > 0.01 && size < readable) small.push(`${name(element)} is ${size.toFixed(1)} px high`);
   }
-  const spilling = [...document.querySelectorAll('li > b')].filter((value) => value.scrollWidth > value.clientWidth && value.clientWidth > 0);
+  const spilling = [...document.querySelectorAll('li > b')].filter((value) => value.clientWidth > 0 && (value.scrollWidth > value.clientWidth || value.getBoundingClientRect().right > width));
   // A browser's triangle in place of the site's own arrow.
   const triangles = [
     ...[...document.querySelectorAll('summary')].filter((summary) => getComputedStyle(summary).listStyleType !== 'none' || !summary.querySelector('svg')),
