@@ -47,7 +47,7 @@ export function NoticeCard({ notice, top, store }: NoticeCardProps) {
   return (
     <div
       ref={card}
-      className={request.type === 'success' ? `${KINDS[request.kind]} ${styles.success}` : KINDS[request.kind]}
+      className={`${KINDS[request.kind]} ${request.type === 'success' ? styles.success : ''}`}
       data-leaving={leaving || undefined}
       style={{ zIndex: z }}
       onPointerEnter={ifMouse(store.hold)}

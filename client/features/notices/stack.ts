@@ -6,23 +6,22 @@ const MESSAGE_OFFSET = 20;
 
 /**
  * Distance from the top in CSS pixels, by id, of every measured notice that is not leaving.
- * A notification goes below the earlier notifications, a message its own offset below the earlier messages.
+ * A notification goes below the earlier notifications, a message its own offset below the earlier messages, but never onto one.
  * @param isNarrow there is room for one column only, so each notice goes below all earlier ones
  */
 export function stackTops(notices: readonly Notice[], isNarrow = false): ReadonlyMap<number, number> {
   const tops = new Map<number, number>();
-  let cards = GAP;
+  /** Where the next one of each column may begin. */
+  const ends = { notification: 0, message: 0 };
   let lines = 0;
-  let end = 0;
   for (const { id, request, height, leaving } of notices) {
     if (leaving || height === undefined) continue;
-    const isCard = request.kind === 'notification';
-    const own = isCard ? cards : (request.offset ?? MESSAGE_OFFSET) + lines;
-    const top = isNarrow ? Math.max(own, end) : own;
+    const { kind } = request;
+    const column = isNarrow ? 'message' : kind;
+    const top = Math.max(kind === 'message' ? (request.offset ?? MESSAGE_OFFSET) + lines : GAP, ends[column]);
     tops.set(id, top);
-    end = top + height + GAP;
-    if (isCard) cards = end;
-    else lines += height + GAP;
+    ends[column] = top + height + GAP;
+    if (kind === 'message') lines += height + GAP;
   }
   return tops;
 }
