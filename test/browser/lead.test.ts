@@ -255,6 +255,17 @@ describe('answers', () => {
     expect(keys).toEqual([keys[0], keys[0]]);
   });
 
+  test.each([[390, 844], [320, 568]])('on a phone of %d × %d px the button stays in view below the note that the form was not accepted', async (width, height) => {
+    await using visit = await site.open({ ...PHONE, viewport: { width, height } });
+    const { page } = visit;
+    await page.route('**/api/leads', (route) => route.fulfill(problem(503, 'unavailable')));
+    const dialog = await openForm(page);
+    await fill(page);
+    await submit(page);
+    await dialog.locator('form').getByText('您填写的内容已保留。').waitFor();
+    await eventually(() => dialog.getByRole('button', { name: '提交' }).evaluate((button) => button.getBoundingClientRect().bottom)).toBeLessThanOrEqual(height);
+  });
+
   test('is sent once when pressed twice, with the filled-in fields only', async () => {
     await using visit = await site.open(DESKTOP);
     const { page } = visit;
