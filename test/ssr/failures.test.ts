@@ -1,6 +1,7 @@
 /** Failed renders, before and after the first byte: the response and the log. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RenderRequest } from '#shared/contracts/ssr.ts';
+import { SITE } from '#shared/site/site.ts';
 import type { Frontend } from '#server/ssr/frontend.ts';
 import { all, only, parseHtml, textOf, titleOf } from '#test/support/html.ts';
 import { rawGet } from '#test/support/raw-get.ts';
@@ -34,6 +35,7 @@ describe('an error before the first byte', () => {
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");
     expect(titleOf(html)).toContain('服务内部错误');
     expect(textOf(only(html.root, 'h1'))).not.toBe('');
+    expect(textOf(only(html.root, 'header')).trim()).toBe(SITE.name);
     expect(response.text).toContain(response.headers['x-request-id'] ?? '-');
     expect(response.text).not.toMatch(/ECONNREFUSED|password|at .*\.(ts|js):|stack/);
     expect(all(html.root, 'script')).toEqual([]);
