@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { layoutFindings } from './layout-findings.ts';
 import { hydrateEverything, hydratePage } from './live.ts';
-import { DESKTOP, eventually, PHONE, siteForSuite } from './site.ts';
+import { DESKTOP, DEVICES, eventually, PHONE, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
 
@@ -380,6 +380,20 @@ test('the documentation of the API begins with its title on a phone, and beside 
   expect(Math.abs((await middle('#start > h2')) - (await middle('nav a')))).toBeLessThan(3);
 });
 
+test('where the documentation of the API has tables, no name in them is broken', async () => {
+  await using visit = await site.open({ viewport: { width: 720, height: 450 } }, '/api/docs');
+  const pieces = await visit.page.locator('td a:visible').evaluateAll((links) => links.map((link) => link.getClientRects().length));
+  expect(pieces.length).toBeGreaterThan(20);
+  expect(new Set(pieces)).toEqual(new Set([1]));
+  expect(await visit.page.evaluate(() => document.documentElement.scrollWidth)).toBe(720);
+});
+
+test.each(Object.entries(DEVICES))('on a %s the notice that an article is not there stands apart from the kinds of the list below it', async (_device, options) => {
+  await using visit = await site.open(options, '/about/NewsDetail?id=999999');
+  const [notice, kinds] = await Promise.all(['main [role="status"]', 'main nav.slide'].map((part) => visit.page.locator(part).boundingBox()));
+  expect((kinds?.y ?? 0) - (notice?.y ?? 0) - (notice?.height ?? 0)).toBeGreaterThanOrEqual(24);
+});
+
 /** Shows the page as on paper of this width in CSS pixels: A4 with small margins. */
 async function onPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
@@ -405,6 +419,13 @@ test.each([
   expect(await displays()).toEqual(Array.from({ length: count }, () => 'grid'));
   await onPaper(page);
   expect(await displays()).toEqual(Array.from({ length: count }, () => 'block'));
+});
+
+test('on paper no link to a related page is parted from its reason', async () => {
+  await using visit = await site.open(DESKTOP, '/service/Implement');
+  await onPaper(visit.page);
+  const related = visit.page.locator('main section a:has(> b + span)');
+  expect(await related.evaluateAll((links) => links.map((link) => getComputedStyle(link).breakInside))).toEqual(Array.from({ length: 5 }, () => 'avoid'));
 });
 
 test.each([
