@@ -42,11 +42,9 @@ export function findIdleLimits({ serviceRateLimits, serviceTokens }: Pick<Config
   return serviceRateLimits.map(({ name }) => name).filter((name) => !names.has(name));
 }
 
-type SecretSettings = Pick<Config, 'dataKey' | 'dataKeysOld' | 'upstreamToken' | 'serviceTokens' | 'databaseUrl' | 'redisUrl'>;
-const passwordOf = (url: string | undefined): string => URL.parse(url ?? '')?.password ?? '';
-
 /** The settings with a secret that anybody guesses: it repeats one or two characters, as zeros do, or is that of an example. */
-export function findPlaceholders({ dataKey = '', dataKeysOld, upstreamToken = '', serviceTokens, databaseUrl, redisUrl }: SecretSettings): readonly string[] {
+export function findPlaceholders({ dataKey = '', dataKeysOld, upstreamToken = '', serviceTokens, databaseUrl = '', redisUrl = '' }: Config): readonly string[] {
+  const passwordOf = (url: string): string => URL.parse(url)?.password ?? '';
   const secrets = {
     DATA_KEY: [dataKey], DATA_KEYS_OLD: dataKeysOld, UPSTREAM_TOKEN: [upstreamToken], SERVICE_TOKENS: serviceTokens.map(({ token }) => token),
     DATABASE_URL: [passwordOf(databaseUrl)], REDIS_URL: [passwordOf(redisUrl)],

@@ -17,9 +17,7 @@ function warnOfMistakes(config: Config, log: ReturnType<typeof createLog>): void
   for (const name of findIdleLimits(config)) {
     log.warn({ event: 'config.idle-limit', name }, `SERVICE_RATE_LIMITS names ${name}, SERVICE_TOKENS does not`);
   }
-  for (const name of findPlaceholders(config)) {
-    log.warn({ event: 'config.placeholder-key', name }, `${name} has a secret that anybody can guess: it repeats one or two characters, or is that of an example`);
-  }
+  for (const name of findPlaceholders(config)) log.warn({ event: 'config.placeholder-key', name }, `${name} has a secret that anybody can guess: it repeats one or two characters, or is that of an example`);
 }
 
 async function loadFrontend(stopping: AbortSignal) {

@@ -25,7 +25,7 @@ export interface DeliveryAttempt extends CallContext {
   /** Sent as `Idempotency-Key` with every attempt of the same lead. */
   readonly idempotencyKey: string;
   readonly signal?: AbortSignal;
-  /** Asked when the connection is there: true if the attempt must not begin any more. */
+  /** Asked when the connection is there: true if the attempt must not begin any more, because another process may have taken the lead over. */
   readonly isLate?: (() => boolean) | undefined;
 }
 

@@ -5,18 +5,17 @@
  */
 import type { Dispatcher } from 'undici';
 import { decodeBody } from './decode-body.ts';
+import type { DeliveryAttempt } from './delivery.ts';
 import { parseRetryAfter } from './headers.ts';
 import { upstreamError, type UpstreamError, type UpstreamFailure } from './upstream-error.ts';
 
-interface ExchangeOptions {
+interface ExchangeOptions extends Pick<DeliveryAttempt, 'isLate'> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   /** Aborts the whole exchange, including the wait for a connection. */
   readonly signal: AbortSignal;
-  /** Whether nothing may be sent any more, asked when the connection is there. */
-  readonly isLate?: (() => boolean) | undefined;
   /** Largest size of the answer, on the wire and decoded. */
   readonly maxBytes: number;
   /** Use a new connection and close it afterwards. */

@@ -1,4 +1,5 @@
 /** The leads that this process is trying. A claim is on disk before its attempt begins, and its outcome is written after it. */
+import type { DeliveryAttempt } from '#server/upstream/delivery.ts';
 import { StoreError, type Claim, type LeadRecord, type Outbox, type Settlement } from '../store/outbox.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { openLead, type SealedLead } from '../store/sealed-lead.ts';
@@ -7,11 +8,9 @@ import { openLead, type SealedLead } from '../store/sealed-lead.ts';
 const LONGEST_LEASE_MS = 3_600_000;
 
 /** A claimed lead. The content is undefined when it cannot be opened. */
-export interface Claimed {
+export interface Claimed extends Pick<DeliveryAttempt, 'isLate'> {
   readonly record: LeadRecord;
   readonly content: SealedLead | undefined;
-  /** Whether the lease has ended: another process may have taken the lead over. */
-  readonly isLate?: (() => boolean) | undefined;
 }
 
 interface ClaimsOptions {
