@@ -39,7 +39,8 @@ async function startOne(more: Record<string, string> = {}): Promise<LeadApp> {
   return app;
 }
 const company = (name: number | string) => aLead({ company: `公司 ${name}` });
-const empty = (app: LeadApp) => waitFor('an empty outbox', async () => (await app.services.leads.stats()).depth === 0);
+/** A database that is slow on a busy machine counts as down for a moment. */
+const empty = (app: LeadApp) => waitFor('an empty outbox', () => app.services.leads.stats().then(({ depth }) => depth === 0, () => false));
 
 const query = (sql: string) => queryOnce(url, sql);
 
