@@ -157,8 +157,8 @@ function deliveryOf(choices: Choices, billed: readonly Part[]): Bill['delivery']
 
 /** What is not part of the price. At some sites the rent includes the electricity, and a bill may have a line for bandwidth. */
 function excludedOf({ site }: Choices, billed: readonly Part[]): readonly string[] {
-  const has: Readonly<Record<string, boolean | undefined>> = { [ELECTRICITY]: site?.rentHoldsPower, [INTERNET]: billed.includes('bandwidth') };
-  return billed.flatMap((part) => EXCLUDED[part]).filter((item) => !has[item]);
+  const held: readonly unknown[] = [site?.rentHoldsPower && ELECTRICITY, billed.includes('bandwidth') && INTERNET];
+  return billed.flatMap((part): readonly string[] => EXCLUDED[part]).filter((item) => !held.includes(item));
 }
 
 const LINES_OF: Readonly<Record<Part, (choices: Choices) => readonly BillLine[]>> = { rack: rackLines, bandwidth: bandwidthLines, compute: computeLines, link: linkLines };

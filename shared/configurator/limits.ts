@@ -37,20 +37,16 @@ function alternatives(sites: readonly Site[], subject: string): string {
 /** What to say before a site is chosen: nothing while any site is able. */
 const noneOf = (able: readonly Site[], subject: string): string | undefined => (able.length > 0 ? undefined : alternatives(able, subject));
 
-/** Power between what air and what cold plates cool: without a site, of all of them. */
-const betweenKw = (name: string, sites: readonly Site[]): string =>
-  fill(TEXTS.betweenKw, { site: name, air: Math.max(...sites.map(({ airMaxKw }) => airMaxKw)), liquid: Math.min(...sites.map(({ liquid }) => liquid?.minKw ?? Infinity)) });
-
 function powerProblem({ site, kw }: Choices): string | undefined {
   if (kw === undefined) return undefined;
   const able = SITES.filter((other) => fits(other, kw));
-  // A field takes no power below that of every site and none above.
-  if (!site) return able.length > 0 ? undefined : betweenKw('', SITES);
-  if (fits(site, kw)) return undefined;
-  const values = { site: site.name, others: alternatives(able, `${kw} kW `) };
-  if (kw < site.powerMinKw) return fill(TEXTS.lowKw, { ...values, limit: site.powerMinKw });
-  if (kw > site.powerMaxKw) return fill(TEXTS.highKw, { ...values, limit: site.powerMaxKw });
-  return betweenKw(site.name, [site]);
+  if (site ? able.includes(site) : able.length > 0) return undefined;
+  const values = { site: site?.name ?? '', others: alternatives(able, `${kw} kW `) };
+  if (site && kw < site.powerMinKw) return fill(TEXTS.lowKw, { ...values, limit: site.powerMinKw });
+  if (site && kw > site.powerMaxKw) return fill(TEXTS.highKw, { ...values, limit: site.powerMaxKw });
+  // Between what air and what cold plates cool: without a site at all of them, since the field takes no power beyond theirs.
+  const sites = site ? [site] : SITES;
+  return fill(TEXTS.betweenKw, { ...values, air: Math.max(...sites.map(({ airMaxKw }) => airMaxKw)), liquid: Math.min(...sites.map(({ liquid }) => liquid?.minKw ?? Infinity)) });
 }
 
 function circuitProblem(choices: Choices): string | undefined {
