@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ABOUT_MENU, HEADER_LINKS, MEGA_MENUS, MOBILE_MENU } from '#shared/site/menus.ts';
 import { canonicalPath, PAGES } from '#shared/site/registry.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { SITE } from '#shared/site/site.ts';
@@ -143,4 +144,33 @@ it('loads one script, and every file that it names exists', async () => {
     for (const rel of ['icon', 'apple-touch-icon', 'manifest']) linksOf(html, rel).forEach((link) => files.add(attr(link, 'href') ?? ''));
   }
   for (const file of files) expect((await site.get(file)).status, file).toBe(200);
+});
+
+describe('the menus, which are the same on every page', () => {
+  const menu = (isMenu: (element: Element) => boolean): Element => only(([...walked.values()][0]?.html ?? expect.fail('no page')).root, isMenu);
+  const hrefsIn = (part: Element): readonly (string | undefined)[] => all(part, 'a').map((link) => attr(link, 'href'));
+
+  it('of the header contain every entry, route and badge of the specification', () => {
+    const bar = menu((element) => attr(element, 'data-menubar') !== undefined);
+    const hrefs = hrefsIn(bar);
+    expect(hrefs).toEqual(expect.arrayContaining([...HEADER_LINKS, ...ABOUT_MENU.links, ...MEGA_MENUS.flatMap(({ columns }) => columns.flat().flatMap(({ links }) => links))].map(({ href }) => href)));
+    expect(hrefs).toEqual(expect.arrayContaining(['/solution/database', '/solution/entSecurity', '/resource/IdcServiceModels#cabinet']));
+    const badges = all(bar, (element) => attr(element, 'class')?.split(' ').includes('bdg') === true).map(({ parentNode }) => textOf(parentNode ?? bar));
+    expect(badges.toSorted()).toEqual([
+      '云桌面热门', '多云管理热门', '多云互联新', '安全合规热门', '建德机房新', '下沙机房热门', '福地机房热门', '杭钢机房新',
+      '智算算力新', '智算中心新',
+    ].toSorted());
+  });
+
+  it('of the phone contain every route of the specification', () => {
+    const hrefs = hrefsIn(menu((element) => attr(element, 'id') === 'mobile-menu'));
+    expect(hrefs).toEqual(MOBILE_MENU.flatMap((one) => [...one.groups.flatMap((inner) => inner.links), ...one.links]).map((link) => link.href));
+    const specified = [
+      'mdcDataCenter', 'mdcHangGang', 'mdcServiceModels', 'mdcCoop', 'mdcStaVaServices', 'netDCS', 'netCCS', 'cloudSafetyRule',
+      'cloudSecurityPool', 'cloudInfoSecurity', 'cloudService', 'cloudDesktop', 'cloudStorage', 'cloudMSP', 'cloudBigData',
+      'cloudRecovery', 'cloudLinkCloud', 'solUpToCloud', 'solCalculate', 'MobEqualGuarantee', 'DCmaintenance', 'DCmove',
+      'DCcustomized', 'MobIntroduction', 'MobJoin',
+    ].map((name) => `/mobResource/${name}`);
+    expect(hrefs.toSorted()).toEqual([...specified, '/resource/ComputePower', '/solution/ComputePower'].toSorted());
+  });
 });

@@ -1,0 +1,64 @@
+/** The tools without script: the server computes what the address says. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { all, attr, only, textOf, type Element } from '#test/support/html.ts';
+import { startSite, type Site } from '#test/support/site.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+/** The section of a page with this id. */
+const section = async (path: string, id: string): Promise<Element> => only((await site.html(path)).root, (element) => attr(element, 'id') === id);
+const status = (part: Element): string => textOf(all(part, (element) => attr(element, 'role') === 'status')[0] ?? expect.fail('no status'));
+const field = (part: Element, name: string): Element => only(part, (element) => attr(element, 'name') === name);
+
+describe('the estimator', () => {
+  const estimate = (query: string) => section(`/resource/ComputePower?${query}`, 'estimate');
+
+  it('shows less than a day in hours', async () => {
+    expect(status(await estimate('params=7&tokens=0.0001'))).toContain('1 个八卡节点，约 0.41 小时。');
+    expect(status(await estimate('params=7&tokens=0.000001'))).toContain('约 0.032 GPU·小时，30 天内完成需 1 张卡，1 个八卡节点，约 0.0041 小时。');
+  });
+
+  it('writes out a division that has the result that it states', async () => {
+    const lines = all(await estimate('params=175&tokens=3.81&tflops=900&mfu=0.40&days=30'), 'p').map((line) => textOf(line));
+    const [, hours = '', days = '', cards = ''] = /⌈([\d.,]+) ÷（24 × (\d+)）⌉ = ([\d,]+)/.exec(lines.find((line) => line.includes('卡数 =')) ?? '') ?? [];
+    const numberOf = (text: string) => Number(text.replaceAll(',', ''));
+    expect(numberOf(cards)).toBeGreaterThan(1000);
+    expect(Math.ceil(numberOf(hours) / (24 * numberOf(days)))).toBe(numberOf(cards));
+  });
+
+  it('shows an error at the field of an invalid value, and no result', async () => {
+    const part = await estimate('mfu=0.9&params=%3Cb%3E');
+    const mfu = field(part, 'mfu');
+    expect(attr(mfu, 'aria-invalid')).toBe('true');
+    const note = attr(mfu, 'aria-describedby')?.split(' ').at(-1);
+    expect(textOf(only(part, (element) => attr(element, 'id') === note))).toContain('0.35–0.5');
+    expect(attr(field(part, 'params'), 'value')).toBe('<b>');
+    expect(all(part, 'dl')).toEqual([]);
+  });
+});
+
+it('levels and minutes are read from the query, and every level of availability has its row', async () => {
+  expect(status(await section('/resource/DisasterRecovery?rto=2880&rpo=1440', 'chooser'))).toContain('电子传输和部分设备');
+  expect(status(await section('/resource/CloudServices?uptime=99.9&uptime2=99.9', 'minutes'))).toContain('86.4 分钟');
+  const folded = only(await section('/resource/IdcFudi', 'power'), 'details');
+  expect(all(only(folded, 'tbody'), 'tr').length).toBeGreaterThan(7);
+});
+
+describe('the configurator', () => {
+  it('shows no ratio of the peak of a series without traffic, and asks for a bandwidth', async () => {
+    const points = Array.from({ length: 40 }, () => '0').join(' ');
+    const text = textOf(await section(`/service/index?step=bandwidth&traffic=p95&points=${encodeURIComponent(points)}`, 'configure'));
+    expect(text).toContain('共 40 个点');
+    expect(text).toContain('请填带宽');
+    expect(text).not.toMatch(/NaN|Infinity/);
+  });
+
+  it('does not fill the form with a bill that has a problem', async () => {
+    const description = async (query: string) => textOf(field(await section(`/service/index?${query}&step=bill`, 'consult'), 'description'));
+    expect(await description('nodes=8&site=xiasha')).toBe('');
+  });
+});
