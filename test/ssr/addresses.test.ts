@@ -19,6 +19,16 @@ const canonicalOf = async (path: string): Promise<string | undefined> => {
   return link && attr(link, 'href');
 };
 
+it('that are absolute begin with SITE_ORIGIN', async () => {
+  const origin = 'https://www.site-under-test.cn';
+  // The pages of the build are those of the default origin.
+  const other = await startSite({ SITE_ORIGIN: origin, PAGE_CACHE: 'off' });
+  const paths = ['/', '/cases', '/resource/WanDCS', '/about/NewsDetail?id=1001', '/documents?id=idc-rack-mounting', '/sitemap.xml', '/robots.txt', '/feed.xml'];
+  const texts = await Promise.all(paths.map(async (path) => [path, (await other.get(path)).text] as const));
+  await other.stop();
+  expect(texts.filter(([, text]) => !text.includes(`${origin}/`) || text.includes(ORIGIN)).map(([path]) => path)).toEqual([]);
+});
+
 describe('redirects', () => {
   it('are those of the specification', () => {
     expect(GROUP_REDIRECTS).toEqual({

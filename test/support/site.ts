@@ -10,8 +10,8 @@ import { ensureBuilt } from './ensure-built.ts';
 import { parseHtml, type HtmlPage } from './html.ts';
 import { startWholeServer, type WholeServer } from './whole-server.ts';
 
-/** Origin of the absolute addresses of the pages under test. Nothing listens there. */
-export const ORIGIN = 'https://www.site-under-test.cn';
+/** Origin of the absolute addresses of the pages under test: the default, for which the build has made the pages. Nothing listens there. */
+export const ORIGIN = 'http://localhost:3000';
 
 /**
  * Loads the built frontend. Builds it first if the sources are newer.
@@ -30,7 +30,7 @@ export interface Site extends WholeServer {
 }
 
 /** Settings with a rate limit that allows requests to all pages. */
-const TEST_SETTINGS = { RATE_LIMIT_MAX: '1000000', SITE_ORIGIN: ORIGIN, LOG_LEVEL: 'info' };
+const TEST_SETTINGS = { RATE_LIMIT_MAX: '1000000', LOG_LEVEL: 'info' };
 
 /**
  * Starts the site.
