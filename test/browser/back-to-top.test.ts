@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DEVICES, eventually, siteForSuite, WITH_MOTION } from './site.ts';
+import { ANY_PAGE, DEVICES, eventually, siteForSuite, WITH_MOTION } from './site.ts';
 import { batchObserverCallbacks } from './batch-observers.ts';
 
 const site = siteForSuite();
@@ -41,27 +41,23 @@ describe.each(Object.entries(DEVICES))('back to top on a %s', (_device, options)
     await eventually(() => button.isVisible()).toBe(true);
   });
 
-  test('scrolls to 0 in 15 equal frames', async () => {
+  test('a press scrolls to 0 in 15 equal frames, and a wheel event in the fifth frame stops it', async () => {
     await using visit = await site.open({ ...options, ...WITH_MOTION });
     await scrolledTo(visit.page, 3000);
     const positions = await pressAndTrace(visit.page, 17);
     expect(positions.slice(0, 15)).toEqual(Array.from({ length: 15 }, (_, index) => 3000 - (index + 1) * 200));
     expect(positions.slice(14)).toEqual([0, 0, 0]);
-  });
-
-  test('a wheel event in the fifth frame stops it', async () => {
-    await using visit = await site.open({ ...options, ...WITH_MOTION });
     await scrolledTo(visit.page, 3000);
-    const positions = await pressAndTrace(visit.page, 20, 5);
-    expect(new Set(positions.slice(5)).size).toBe(1);
-    expect(positions.at(-1)).toBeGreaterThan(1700);
+    const stopped = await pressAndTrace(visit.page, 20, 5);
+    expect(new Set(stopped.slice(5)).size).toBe(1);
+    expect(stopped.at(-1)).toBeGreaterThan(1700);
   });
 });
 
 test('is visible past 400 px even if the browser reports changes late', async () => {
-  await using visit = await site.open({ ...DEVICES.desktop, ...WITH_MOTION });
+  await using visit = await site.open({ ...DEVICES.desktop, ...WITH_MOTION }, 'about:blank');
   await visit.page.addInitScript(batchObserverCallbacks);
-  await visit.page.reload();
+  await visit.page.goto(ANY_PAGE);
   await scrolledTo(visit.page, 2000);
   await eventually(() => visit.page.getByRole('button', { name: '返回顶部' }).isVisible()).toBe(true);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   other.listen(OTHERS_PORT);
   site = await startDevSite();
   // The first visit makes Vite compile everything.
-  await using visit = await site.open(DESKTOP);
+  await using visit = await site.open(DESKTOP, '/');
   const { page } = visit;
   await page.mouse.move(5, 300);
   await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout: 60_000 });

@@ -142,9 +142,9 @@ test('code can be copied with a confirmation, and headings link to themselves', 
 const isPaused = (page: Page) => page.locator('svg.d-wide:has(animateMotion)').evaluate((svg) => (svg as SVGSVGElement).animationsPaused());
 
 test('the map’s pulses stop off screen, even if the browser reports changes late', async () => {
-  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, 'about:blank');
   await visit.page.addInitScript(batchObserverCallbacks);
-  await visit.page.reload();
+  await visit.page.goto('/');
   await signalIntent(visit.page);
   await visit.page.getByRole('button', { name: '暂停动效' }).click();
   await visit.page.getByRole('button', { name: '播放动效' }).click();
@@ -154,7 +154,7 @@ test('the map’s pulses stop off screen, even if the browser reports changes la
 });
 
 test('the map’s pulses can be paused, and there are none with reduced motion', async () => {
-  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/');
   await signalIntent(visit.page);
   const paused = () => isPaused(visit.page);
   await visit.page.getByRole('button', { name: '暂停动效' }).click();
@@ -163,7 +163,7 @@ test('the map’s pulses can be paused, and there are none with reduced motion',
   await eventually(paused).toBe(false);
   await visit.page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }));
   await eventually(paused).toBe(true);
-  await using still = await site.open({ ...DESKTOP, reducedMotion: 'reduce' });
+  await using still = await site.open({ ...DESKTOP, reducedMotion: 'reduce' }, '/');
   await signalIntent(still.page);
   await eventually(() => isPaused(still.page)).toBe(true);
   expect(await still.page.getByRole('button', { name: '暂停动效' }).count()).toBe(0);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
 import { hydratePage, hold, hydrateEverything } from './live.ts';
-import { DESKTOP, eventually, ownSiteForSuite, siteForSuite } from './site.ts';
+import { ANY_PAGE, DESKTOP, eventually, ownSiteForSuite, siteForSuite } from './site.ts';
 import { TEMPLATES, walk } from './walk.ts';
 
 /** Pages with upstream data, and one page of each template. */
@@ -32,7 +32,7 @@ describe('typing while a part is hydrated', () => {
     const visit = await site.open(DESKTOP, 'about:blank');
     const { page } = visit;
     const releaseScript = await hold(page, '**/assets/application-*.js');
-    await page.goto('/resource/Desktop');
+    await page.goto(ANY_PAGE);
     const field = page.locator(selector).first();
     await field.focus();
     const keys = await page.context().newCDPSession(page);

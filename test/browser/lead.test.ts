@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { receivedIn } from '#test/support/received-leads.ts';
 import { violations } from './axe.ts';
 import { followLink, hold, hydratePage, idle, titleOf } from './live.ts';
-import { DESKTOP, DEVICES, eventually, PHONE, ownSiteForSuite, WITH_MOTION } from './site.ts';
+import { ANY_PAGE, DESKTOP, DEVICES, eventually, FIRST_OF_TAB, PHONE, ownSiteForSuite, WITH_MOTION } from './site.ts';
 
 const site = ownSiteForSuite();
 
@@ -75,9 +75,10 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
     await eventually(() => page.locator(LINE).count()).toBe(0);
   });
 
-  test('a missing field is reported by a notice inside the dialog that mouse and assistive technology can reach', async () => {
+  test('a missing field is reported by a notice inside the dialog: mouse and assistive technology reach it, it covers neither title nor close button, and it closes when the form is sent again', async () => {
     await using visit = await site.open(options);
     const { page } = visit;
+    await page.route('**/api/leads', (route) => route.abort());
     const dialog = await openForm(page);
     await submit(page);
     await page.waitForSelector(CARD);
@@ -88,6 +89,12 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
     expect([await dialog.evaluate(layer), await page.locator(CARD).evaluate(layer)]).toEqual(['2001', '2002']);
     expect(await dialog.getByRole('button', { name: '关闭通知' }).count()).toBe(1);
     expect(await dialog.getByText('请填写姓名。').count()).toBe(1);
+    const isFree = (element: Element): boolean => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    };
+    expect(await dialog.getByRole('heading', { name: TITLE }).evaluate(isFree)).toBe(true);
+    expect(await dialog.getByRole('button', { name: '关闭', exact: true }).evaluate(isFree)).toBe(true);
     expect(await violations(page)).toEqual([]);
     // On a busy machine the notice may close by itself before the mouse reaches it.
     await eventually(async () => {
@@ -96,21 +103,8 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
     }).toBe('pressed');
     await eventually(() => page.locator(CARD).count()).toBe(0);
     expect(await page.getByRole('dialog').count()).toBe(1);
-  });
-
-  test('a notice does not cover the title and the close button, and closes when the form is sent again', async () => {
-    await using visit = await site.open(options);
-    const { page } = visit;
-    await page.route('**/api/leads', (route) => route.abort());
-    const dialog = await openForm(page);
     await submit(page);
     await page.waitForSelector(CARD);
-    const isFree = (element: Element): boolean => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-    };
-    expect(await dialog.getByRole('heading', { name: TITLE }).evaluate(isFree)).toBe(true);
-    expect(await dialog.getByRole('button', { name: '关闭', exact: true }).evaluate(isFree)).toBe(true);
     await page.locator(CARD).evaluate((card) => card.setAttribute('data-first', ''));
     await fill(page);
     await submit(page);
@@ -167,7 +161,7 @@ describe('answers', () => {
   });
 
   test('code 3 leads to the login page', async () => {
-    await using visit = await site.open(DESKTOP);
+    await using visit = await site.open(DESKTOP, '/');
     const { page } = visit;
     await page.route('**/api/leads', (route) => route.fulfill(problem(401, '3')));
     await openForm(page);
@@ -298,10 +292,10 @@ test('a lead that is on its way arrives although its page is left', async () => 
   // The lead is slow to leave, and the next document is there at once.
   const { promise: isLeft, resolve: leave } = Promise.withResolvers<void>();
   await page.context().route('**/api/leads', (route) => isLeft.then(() => route.continue()));
-  await page.route('**/legal', (route) => route.fulfill({ contentType: 'text/html', body: '<title>left</title>' }));
+  await page.route('**/cases', (route) => route.fulfill({ contentType: 'text/html', body: '<title>left</title>' }));
   await page.getByRole('dialog').getByRole('button', { name: '提交' }).evaluate((button: HTMLElement) => {
     button.click();
-    location.assign('/legal');
+    location.assign('/cases');
   });
   await eventually(() => page.title()).toBe('left');
   leave();
@@ -341,11 +335,10 @@ test('while the form’s code is loading, the progress bar is shown, and a link 
 });
 
 test.each([['moves', 'no-preference', 8000], ['stands still with reduced motion', 'reduce', 1]] as const)('a press before the application has loaded shows the progress bar, which %s, until the form is there', async (_, reducedMotion, duration) => {
-  await using visit = await site.open({ ...PHONE, reducedMotion });
+  await using visit = await site.open({ ...PHONE, reducedMotion }, FIRST_OF_TAB);
   const { page } = visit;
   const release = await hold(page, /\/assets\/libraries-[^/]+\.js$/);
-  // A pointer that moved over the first page of the tab may have loaded its application already.
-  await page.reload();
+  await page.goto(ANY_PAGE);
   // Pressed and measured in one step: on a machine that stands still for ten seconds the wait would be over.
   const shown = await page.locator('[data-lead-form]').filter({ visible: true }).first().evaluate((opener: HTMLElement) => {
     // An impatient visitor presses twice.
@@ -401,7 +394,7 @@ test('the focus goes to the bottom bar’s button if a wide window has become a 
 });
 
 test('closing rewinds the opener’s video, and a page from the back-forward cache is restored without the form', async () => {
-  await using visit = await site.open(DESKTOP);
+  await using visit = await site.open(DESKTOP, '/');
   const { page } = visit;
   // Add the element after hydration, since before it an unknown element would be a hydration error.
   await page.mouse.move(5, 5);
@@ -589,7 +582,7 @@ test.each([
   ['before the application is there', false],
   ['afterwards', true],
 ] as const)('a press that opens another tab gets the page with its form there: %s', async (_when, isLive) => {
-  await using visit = await site.open(DESKTOP);
+  await using visit = await site.open(DESKTOP, '/');
   const { page } = visit;
   const link = page.locator('main a[data-lead-form]').first();
   if (isLive) await hydratePage(page);

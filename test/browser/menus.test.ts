@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ABOUT_MENU, HEADER_LINKS, MEGA_MENUS, MOBILE_MENU } from '#shared/site/menus.ts';
 import { hydratePage } from './live.ts';
-import { DESKTOP, eventually, PHONE, siteForSuite, WITH_MOTION } from './site.ts';
+import { ANY_PAGE, DESKTOP, eventually, PHONE, siteForSuite, WITH_MOTION } from './site.ts';
 
 const site = siteForSuite();
 
-const MEGA_HREFS = MEGA_MENUS.flatMap((menu) => menu.columns.flat().flatMap((category) => category.links.map((link) => link.href)));
 const height = (page: Page, id: string) => page.locator(`#menu-${id}`).evaluate((panel) => panel.getBoundingClientRect().height);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
@@ -27,19 +25,6 @@ describe('the desktop header', () => {
     await page.mouse.move(700, 800);
     await eventually(() => height(page, 'solutions')).toBe(0);
     expect(visit.problems).toEqual([]);
-  });
-
-  test('contains every entry, route and badge of the specification', async () => {
-    await using visit = await site.open(DESKTOP);
-    const hrefs = await visit.page.$$eval('[data-menubar] a', (links) => links.map((link) => link.getAttribute('href')));
-    for (const { href } of [...HEADER_LINKS, ...ABOUT_MENU.links]) expect(hrefs).toContain(href);
-    for (const href of MEGA_HREFS) expect(hrefs).toContain(href);
-    for (const href of ['/solution/database', '/solution/entSecurity', '/resource/IdcServiceModels#cabinet']) expect(hrefs).toContain(href);
-    const badges = await visit.page.$$eval('[data-menubar] .bdg', (list) => list.map((badge) => badge.parentElement?.textContent));
-    expect(badges.toSorted()).toEqual([
-      '云桌面热门', '多云管理热门', '多云互联新', '安全合规热门', '建德机房新', '下沙机房热门', '福地机房热门', '杭钢机房新',
-      '智算算力新', '智算中心新',
-    ].toSorted());
   });
 
   test('keys: arrows, Enter, Escape and Tab', async () => {
@@ -94,11 +79,11 @@ describe('the desktop header', () => {
     await using visit = await site.open({ ...DESKTOP, hasTouch: true }, '/healthz');
     // Also right after the page has loaded.
     await visit.page.addInitScript(() => { performance.now = () => 100; });
-    await visit.page.goto('/');
+    await visit.page.goto(ANY_PAGE);
     const button = visit.page.getByRole('button', { name: '解决方案' });
     await button.tap();
     await eventually(() => height(visit.page, 'solutions')).toBe(400);
-    expect(new URL(visit.page.url()).pathname).toBe('/');
+    expect(new URL(visit.page.url()).pathname).toBe(ANY_PAGE);
     await button.tap();
     await eventually(() => height(visit.page, 'solutions')).toBe(0);
   });
@@ -121,27 +106,23 @@ describe('the desktop header', () => {
     }
   });
 
-  test('with a preferred font size of 24 px the row fits, too', async () => {
+  test('with a preferred font size of 24 px and with the text spacing that visitors may set (WCAG 1.4.12) the row fits, too', async () => {
     await using visit = await site.open(DESKTOP);
     const { page } = visit;
     await page.evaluate(() => { document.body.style.fontSize = '24px'; });
     for (const width of [861, 1001, 1024, 1301, 1440]) {
       await page.setViewportSize({ width, height: 700 });
-      expect(await page.getByRole('banner').getByRole('button', { name: '咨询与试用' }).evaluate((button) => button.getBoundingClientRect().right), `${width} px`).toBeLessThanOrEqual(width - 20);
+      expect(await page.getByRole('banner').getByRole('button', { name: '咨询与试用' }).evaluate((button) => button.getBoundingClientRect().right), `24 px font, ${width} px`).toBeLessThanOrEqual(width - 20);
     }
-  });
-
-  test('with the text spacing that visitors may set (WCAG 1.4.12) the row fits, too', async () => {
-    await using visit = await site.open(DESKTOP);
-    const { page } = visit;
     await page.evaluate(() => {
+      document.body.style.fontSize = '';
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }');
       document.adoptedStyleSheets = [sheet];
     });
     for (const width of [861, 1001, 1021, 1301]) {
       await page.setViewportSize({ width, height: 700 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `spaced, ${width} px`).toBe(width);
     }
   });
 
@@ -178,7 +159,7 @@ describe('the phone menu', () => {
   });
 
   test.each([['a finger', PHONE], ['a mouse', { viewport: PHONE.viewport }]])('a press of %s on the backdrop closes it, has no effect on the page and returns the focus', async (_what, options) => {
-    await using visit = await site.open(options);
+    await using visit = await site.open(options, '/');
     const { page } = visit;
     const behind = page.locator('main a:visible');
     await hydratePage(page);
@@ -207,19 +188,6 @@ describe('the phone menu', () => {
     await page.getByRole('link', { name: '加入我们' }).first().tap();
     await page.waitForURL('**/mobResource/MobJoin');
     await eventually(() => open(page)).toBe(0);
-  });
-
-  test('contains every route of the specification', async () => {
-    await using visit = await site.open(PHONE);
-    const hrefs = await visit.page.$$eval('#mobile-menu a', (links) => links.map((link) => link.getAttribute('href')));
-    expect(hrefs).toEqual(MOBILE_MENU.flatMap((one) => [...one.groups.flatMap((inner) => inner.links), ...one.links]).map((link) => link.href));
-    const specified = [
-      'mdcDataCenter', 'mdcHangGang', 'mdcServiceModels', 'mdcCoop', 'mdcStaVaServices', 'netDCS', 'netCCS', 'cloudSafetyRule',
-      'cloudSecurityPool', 'cloudInfoSecurity', 'cloudService', 'cloudDesktop', 'cloudStorage', 'cloudMSP', 'cloudBigData',
-      'cloudRecovery', 'cloudLinkCloud', 'solUpToCloud', 'solCalculate', 'MobEqualGuarantee', 'DCmaintenance', 'DCmove',
-      'DCcustomized', 'MobIntroduction', 'MobJoin',
-    ].map((name) => `/mobResource/${name}`);
-    expect(hrefs.toSorted()).toEqual([...specified, '/resource/ComputePower', '/solution/ComputePower'].toSorted());
   });
 });
 
@@ -282,21 +250,14 @@ describe('footer and contact', () => {
     expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/`);
   });
 
-  test('copies with `execCommand` if the clipboard is denied', async () => {
-    await using visit = await site.open(DESKTOP);
-    await visit.page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await visit.page.getByRole('button', { name: '复制本站链接' }).click();
-    await eventually(() => visit.page.locator('[data-notice="message"]').textContent()).toBe('链接复制成功！');
-    expect(await focused(visit.page)).toBe('复制本站链接');
-  });
-
-  test('offers one field to copy from, however often it is pressed, if the browser refuses', async () => {
+  test('copies with `execCommand` if the clipboard is denied; if that is refused, too, it offers one field to copy from, however often it is pressed', async () => {
     await using visit = await site.open(DESKTOP);
     const { page } = visit;
-    await page.evaluate(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: undefined });
-      document.execCommand = () => false;
-    });
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.getByRole('button', { name: '复制本站链接' }).click();
+    await eventually(() => page.locator('[data-notice="message"]').textContent()).toBe('链接复制成功！');
+    expect(await focused(page)).toBe('复制本站链接');
+    await page.evaluate(() => { document.execCommand = () => false; });
     for (let times = 0; times < 2; times += 1) {
       await page.getByRole('button', { name: '复制本站链接' }).click();
       await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement);

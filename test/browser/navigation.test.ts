@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { documentTitle } from '#shared/site/site.ts';
 import { boxesOf, followLink, hold, hydratePage, idle, titleOf } from './live.ts';
-import { DESKTOP, DEVICES, eventually, ORIGIN, ownSiteForSuite, type Visit, WITH_MOTION } from './site.ts';
+import { ANY_PAGE, DESKTOP, DEVICES, eventually, ORIGIN, ownSiteForSuite, type Visit, WITH_MOTION } from './site.ts';
 
 const site = ownSiteForSuite();
 
@@ -18,7 +18,7 @@ async function hydrateAndMark({ page }: Visit): Promise<void> {
 }
 
 /** Opens a page on a desktop, with its application. */
-async function openLive(path = '/'): Promise<Visit> {
+async function openLive(path = ANY_PAGE): Promise<Visit> {
   const visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, path);
   await hydrateAndMark(visit);
   return visit;
@@ -33,7 +33,7 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
   };
 
   test('updates title, head, focus and scroll position; going back restores them', async () => {
-    await using visit = await site.open({ ...options, ...WITH_MOTION });
+    await using visit = await site.open({ ...options, ...WITH_MOTION }, '/');
     const { page } = visit;
     await hydrateAndMark(visit);
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
@@ -111,7 +111,7 @@ test('the style sheet of the next page is requested before its model has arrived
   const { page } = visit;
   const answer = await hold(page, '**/api/pages/cases');
   await Promise.all([page.waitForResponse(/\/assets\/page-cases-[^/]+\.css$/), followLink(page, '/cases')]);
-  expect(await page.title()).toBe(titleOf('home'));
+  expect(await page.title()).toBe(titleOf('policy-legal'));
   answer();
   await eventually(() => page.title()).toBe(titleOf('cases'));
 });
@@ -257,11 +257,11 @@ test('a link to the page on screen leads to its top after a tool has changed the
 });
 
 test('a page that the browser has ended in the background is at its scroll position when it is loaded again', async () => {
-  await using visit = await site.open(DESKTOP);
+  await using visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
   // The browser sends no event when it ends a page.
   await page.addInitScript(() => addEventListener('pagehide', (event) => event.stopImmediatePropagation()));
-  await page.reload();
+  await page.goto(ANY_PAGE);
   await hydratePage(page);
   await page.evaluate(() => scrollTo(0, 1500));
   const show = (isHidden: boolean) => page.evaluate(async (hidden) => {
@@ -303,8 +303,8 @@ test('going back and forward keeps the scroll position of a page whose address a
 test.each(['#%zz', '#100%'])('going back to an address with the undecodable fragment %s shows its page', async (hash) => {
   await using visit = await openLive(`/legal${hash}`);
   const { page } = visit;
-  await followLink(page, '/');
-  await eventually(() => page.title()).toBe(titleOf('home'));
+  await followLink(page, '/privacy');
+  await eventually(() => page.title()).toBe(titleOf('policy-privacy'));
   await page.goBack();
   await eventually(() => page.title()).toBe(titleOf('policy-legal'));
   expect(visit.problems).toEqual([]);
@@ -312,7 +312,7 @@ test.each(['#%zz', '#100%'])('going back to an address with the undecodable frag
 
 /** Navigations elsewhere while the page of a link is loading. */
 const ELSEWHERE: Record<string, readonly [path: string, go: (page: Page) => Promise<unknown>]> = {
-  'back': ['/', (page) => page.goBack()],
+  'back': ['/about/Join', (page) => page.goBack()],
   'to a part of the page': ['/legal', (page) => followLink(page, '#main')],
   // As when the back-forward cache keeps the page for the way back.
   'to another site': ['/legal', (page) => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))],
@@ -332,12 +332,12 @@ test('opening the form while a page is loading cancels that page, and keeps what
   release();
   await (await answered).finished();
   await idle(page);
-  expect(new URL(page.url()).pathname).toBe('/');
+  expect(new URL(page.url()).pathname).toBe(ANY_PAGE);
   expect(await name.inputValue()).toBe('王五');
 });
 
 test.each(Object.entries(ELSEWHERE))('going %s while a page is loading cancels that page', async (_where, [path, go]) => {
-  await using visit = await openLive();
+  await using visit = await openLive('/about/Join');
   const { page } = visit;
   await followLink(page, '/legal');
   await eventually(() => page.title()).toBe(titleOf('policy-legal'));
@@ -346,7 +346,7 @@ test.each(Object.entries(ELSEWHERE))('going %s while a page is loading cancels t
   await followLink(page, '/privacy');
   await page.getByRole('progressbar').waitFor();
   await go(page);
-  await eventually(() => page.title()).toBe(titleOf(path === '/' ? 'home' : 'policy-legal'));
+  await eventually(() => page.title()).toBe(titleOf(path === '/legal' ? 'policy-legal' : 'about-join'));
   // Nothing is loading any more.
   await eventually(() => page.getByRole('progressbar').count()).toBe(0);
   const answered = page.waitForResponse('**/api/pages/privacy');
@@ -360,8 +360,8 @@ test.each(Object.entries(ELSEWHERE))('going %s while a page is loading cancels t
 test('going back to a page that must be requested shows progress', async () => {
   await using visit = await openLive('/legal');
   const { page } = visit;
-  await followLink(page, '/');
-  await eventually(() => page.title()).toBe(titleOf('home'));
+  await followLink(page, '/privacy');
+  await eventually(() => page.title()).toBe(titleOf('policy-privacy'));
   await page.reload();
   await hydrateAndMark(visit);
   const release = await hold(page, '**/api/pages/legal');
@@ -384,8 +384,8 @@ test('a page that cannot be reloaded stays as it is, and a notice is shown', asy
   expect(await page.title()).toBe(titleOf('policy-legal'));
   expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('页面没有加载成功');
   // Rendered again after going back, it is still there.
-  await followLink(page, '/');
-  await eventually(() => page.title()).toBe(titleOf('home'));
+  await followLink(page, '/privacy');
+  await eventually(() => page.title()).toBe(titleOf('policy-privacy'));
   await page.goBack();
   await eventually(() => page.title()).toBe(titleOf('policy-legal'));
 });

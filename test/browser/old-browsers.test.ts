@@ -233,7 +233,7 @@ test('the focus stays when a button is disabled and when a notice closes', async
 });
 
 test('style sheets keep declarations for old phones: `vh` before `dvh`, and the prefixed text size property of iOS', async () => {
-  await using visit = await site.open(PHONE);
+  await using visit = await site.open(PHONE, '/');
   const sheets = await visit.page.evaluate(async () => {
     const text = [...document.querySelectorAll('style')].map((sheet) => sheet.textContent ?? '').join('');
     const links = [...new Set((document.documentElement.innerHTML.match(/\/assets\/[\w-]+\.css/g) ?? []))];

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { pageById } from '#shared/site/registry.ts';
 import { boxesOf, followLink, hold, hydrateEverything, hydratePage, titleOf } from './live.ts';
-import { DESKTOP, DEVICES, eventually, ownSiteForSuite, type Visit, WITH_MOTION } from './site.ts';
+import { ANY_PAGE, DESKTOP, DEVICES, eventually, ownSiteForSuite, type Visit, WITH_MOTION } from './site.ts';
 import { TEMPLATES } from './walk.ts';
 
 /** How much slower than this machine the browser of a slow phone is. */
@@ -50,21 +50,6 @@ function watchFades(): void {
 /** Whether each view transition has a snapshot of the new screen. It has none if React skips the transition. */
 const fadedScreens = ({ page }: Visit) => page.evaluate(() => window.fades?.map((names) => names.includes('::view-transition-new(root)')));
 
-test('one page fades into the next', async () => {
-  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
-  await hydratePage(visit.page);
-  await visit.page.evaluate(watchFades);
-  await toCases(visit);
-  await eventually(() => visit.page.title()).toBe(titleOf('cases'));
-  await eventually(() => fadedScreens(visit)).toEqual([true]);
-  // Each name is a snapshot: the screen, its header and the mark, before and after.
-  const pictures = await visit.page.evaluate(() => new Set(window.fades?.flat().filter((name) => /-(?:old|new)\(/.test(name))).size);
-  expect(pictures).toBeLessThanOrEqual(6);
-  // Only the screen fades. A taller snapshot would contain invisible content, which is slow on phones.
-  expect(await visit.page.evaluate(() => window.highest)).toEqual([DESKTOP.viewport.height]);
-  expect(visit.problems).toEqual([]);
-});
-
 /** Records what a reading of the document's size lays out. */
 function watchReadings(): void {
   const readings: string[] = [];
@@ -79,13 +64,20 @@ function watchReadings(): void {
   });
 }
 
-test('a page is laid out with its own style sheet only', async () => {
+test('one page fades into the next, which is laid out with its own style sheet only', async () => {
   await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
   await hydratePage(page);
+  await page.evaluate(watchFades);
   await page.evaluate(watchReadings);
   await toCases(visit);
   await eventually(() => page.title()).toBe(titleOf('cases'));
+  await eventually(() => fadedScreens(visit)).toEqual([true]);
+  // Each name is a snapshot: the screen, its header and the mark, before and after.
+  const pictures = await page.evaluate(() => new Set(window.fades?.flat().filter((name) => /-(?:old|new)\(/.test(name))).size);
+  expect(pictures).toBeLessThanOrEqual(6);
+  // Only the screen fades. A taller snapshot would contain invisible content, which is slow on phones.
+  expect(await page.evaluate(() => window.highest)).toEqual([DESKTOP.viewport.height]);
   // React lays the new page out before any effect, to find the fonts that it needs.
   const shown = await page.evaluate(() => {
     const heading = document.querySelector('h1')?.textContent ?? '';
@@ -94,6 +86,7 @@ test('a page is laid out with its own style sheet only', async () => {
   expect(shown?.length).toBeGreaterThan(0);
   const sheet = await page.evaluate(() => document.querySelector<HTMLLinkElement>('[data-sheet][media="all"]')?.dataset['sheet']);
   expect(new Set(shown)).toEqual(new Set([`${await page.locator('h1').textContent()} ${sheet}`]));
+  expect(visit.problems).toEqual([]);
 });
 
 test('every page fades into the next, even if other pages are prefetched in between', async () => {
@@ -126,7 +119,7 @@ test('a page fades even if it is left before its remaining content is rendered',
 });
 
 test('animations of a page pause once the page is left', async () => {
-  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/');
   const { page } = visit;
   await hydratePage(page);
   const paused = () => page.evaluate(() => document.querySelector('animateMotion')?.closest('svg')?.animationsPaused());
@@ -213,7 +206,7 @@ test('a link to a section that is not rendered yet leads there once it is', asyn
 });
 
 test('hydration does not fade: every press counts, and the focus stays where it was set', async () => {
-  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/');
   const { page } = visit;
   await page.evaluate(watchFades);
   await page.getByRole('combobox', { name: '站内搜索' }).click();
@@ -238,7 +231,7 @@ test('nothing is animated with reduced motion', async () => {
 test('navigation works in a browser without view transitions', async () => {
   await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, 'about:blank');
   await visit.page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'startViewTransition'));
-  await visit.page.goto('/');
+  await visit.page.goto(ANY_PAGE);
   await hydratePage(visit.page);
   await toCases(visit);
   await eventually(() => visit.page.title()).toBe(titleOf('cases'));

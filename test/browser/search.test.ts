@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hold } from './live.ts';
-import { DESKTOP, DEVICES, eventually, PHONE, siteForSuite, type Visit } from './site.ts';
+import { ANY_PAGE, DESKTOP, DEVICES, eventually, PHONE, siteForSuite, type Visit } from './site.ts';
 
 const site = siteForSuite();
 
@@ -9,9 +9,10 @@ const names = ({ page }: Visit) => page.getByRole('option').allTextContents();
 const width = (visit: Visit) => box(visit).evaluate((input) => input.closest('form')?.getBoundingClientRect().width);
 
 describe.each(Object.entries(DEVICES))('page search on a %s', (device, options) => {
+  const expand = async ({ page }: Visit) => device === 'phone' && page.getByRole('button', { name: '搜索' }).tap();
   async function openSearch(): Promise<Visit> {
     const visit = await site.open(options);
-    if (device === 'phone') await visit.page.getByRole('button', { name: '搜索' }).tap();
+    await expand(visit);
     return visit;
   }
 
@@ -30,10 +31,10 @@ describe.each(Object.entries(DEVICES))('page search on a %s', (device, options) 
   });
 
   test('says that it is loading until its pages are there', async () => {
-    await using visit = await openSearch();
+    await using visit = await site.open(options, 'about:blank');
     const letIn = await hold(visit.page, /\/assets\/data-search-index-[^/]+\.json$/);
-    await visit.page.reload();
-    if (device === 'phone') await visit.page.getByRole('button', { name: '搜索' }).tap();
+    await visit.page.goto(ANY_PAGE);
+    await expand(visit);
     await box(visit).click();
     await box(visit).pressSequentially('云桌面');
     await visit.page.getByText('加载中', { exact: true }).waitFor();
@@ -148,7 +149,7 @@ test('text typed before hydration is searched after it', async () => {
   await using visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
   const letIn = await hold(page, '**/assets/application-*.js');
-  await page.goto('/');
+  await page.goto(ANY_PAGE);
   await box(visit).pressSequentially('杭钢');
   letIn();
   await eventually(() => names(visit)).toEqual(['杭钢机房', '全站搜索「杭钢」']);
@@ -159,7 +160,7 @@ test.each(['', '杭钢'])('a press before hydration opens the list after it, wit
   await using visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
   const letIn = await hold(page, '**/assets/application-*.js');
-  await page.goto('/');
+  await page.goto(ANY_PAGE);
   await box(visit).click();
   await box(visit).pressSequentially(typed);
   letIn();
