@@ -40,16 +40,13 @@ export function startHistory(): void {
     history.scrollRestoration = 'auto';
     saveScrollPosition();
   };
-  const stay = (): void => {
-    history.scrollRestoration = 'manual';
-  };
-  // WebKit restores the position of a page from the back-forward cache after both events, unless it is told not to by then.
-  const stayLater = (): void => void requestAnimationFrame(stay);
+  // A frame later: WebKit restores the position of a page from the back-forward cache after both events, unless it is told not to by then.
+  const stay = (): void => void requestAnimationFrame(() => { history.scrollRestoration = 'manual'; });
   stay();
   addEventListener('pagehide', leave);
   // The visitor has left for another site: coming back must not lead on to what was awaited then.
   addEventListener('pagehide', cancelWait);
-  addEventListener('pageshow', stayLater);
+  addEventListener('pageshow', stay);
   // A browser may end a page in the background without another event, and load it again later.
-  document.addEventListener('visibilitychange', () => (document.hidden ? leave() : stayLater()));
+  document.addEventListener('visibilitychange', () => (document.hidden ? leave() : stay()));
 }

@@ -97,11 +97,6 @@ function showNamedPart(): void {
   fragmentTarget(location.hash)?.scrollIntoView();
 }
 
-/** Scrolls to where the application left this entry of the history, whose page is loaded again: it told the browser not to, and the entry keeps that. */
-function restorePosition(): void {
-  if (history.scrollRestoration === 'manual') scrollTo(0, savedPosition() ?? scrollY);
-}
-
 /** Folds the footer's link columns on phones. */
 function foldFooter(): void {
   for (const column of document.querySelectorAll<HTMLDetailsElement>('[data-footer-column]')) column.open = !isPhone.matches;
@@ -117,7 +112,8 @@ function start(): void {
   if (sentinel) startBackToTop(sentinel);
   foldFooter();
   showNamedPart();
-  restorePosition();
+  // The application has told the browser not to restore the position of an entry that it left, and the entry keeps that.
+  if (history.scrollRestoration === 'manual') scrollTo(0, savedPosition() ?? scrollY);
   unfoldForPrint();
   isPhone.addEventListener('change', foldFooter);
   isPhone.addEventListener('change', closePopovers);
