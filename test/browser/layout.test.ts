@@ -381,6 +381,17 @@ test('the documentation of the API begins with its title on a phone, and beside 
   expect(Math.abs((await middle('#start > h2')) - (await middle('nav a')))).toBeLessThan(3);
 });
 
+test('with forced colours the mark of a form that is being sent is open at one side, or it would not be seen to turn', async () => {
+  await using visit = await site.open({ ...DESKTOP, ...FORCED });
+  const sides = await visit.page.locator('#consult form [type="submit"]').evaluate((button) => {
+    button.setAttribute('aria-disabled', 'true');
+    const { borderLeft, borderRight } = getComputedStyle(button, '::before');
+    return [borderLeft, borderRight];
+  });
+  expect(sides[0]).toMatch(/^2px solid/);
+  expect(sides[1]).not.toBe(sides[0]);
+});
+
 test('where the documentation of the API has tables, no name in them is broken', async () => {
   await using visit = await site.open({ viewport: { width: 720, height: 450 } }, '/api/docs');
   const pieces = await visit.page.locator('td a:visible').evaluateAll((links) => links.map((link) => link.getClientRects().length));
