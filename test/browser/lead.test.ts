@@ -387,6 +387,8 @@ test('the focus goes to the bottom bar’s button if a wide window has become a 
   await using visit = await site.open(DESKTOP);
   const { page } = visit;
   const dialog = await openForm(page);
+  // The form takes the focus once it is there.
+  await eventually(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('fullName');
   await page.setViewportSize({ width: 600, height: 800 });
   await page.keyboard.press('Escape');
   await eventually(() => dialog.count()).toBe(0);
