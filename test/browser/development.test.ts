@@ -45,7 +45,7 @@ test('an edited component is updated in the open page without loss of state', as
   await days.fill('17');
   await tool.getByText('17 天内完成', { exact: true }).waitFor();
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
-  edit('client/features/tools/compute-estimator.tsx', '<dt>训练所需</dt>', '<dt>训练要用</dt>');
+  edit('client/features/tools/compute-estimator.tsx', 'term="训练所需"', 'term="训练要用"');
   await tool.getByText('训练要用', { exact: true }).waitFor();
   expect(await days.inputValue()).toBe('17');
   expect(await tool.getByText('17 天内完成', { exact: true }).count()).toBe(1);
@@ -79,7 +79,7 @@ test('after an edit that restarts the server the open page is loaded again, and 
   await page.waitForFunction(() => document.readyState === 'complete' && !document.documentElement.hasAttribute('data-kept'));
   await hydratePage(page);
   await hydrateEverything(page);
-  edit('client/features/tools/compute-estimator.tsx', '<dt>八卡节点</dt>', '<dt>八卡机器</dt>');
+  edit('client/features/tools/compute-estimator.tsx', 'term="八卡节点"', 'term="八卡机器"');
   await page.getByRole('form', { name: '算力估算' }).getByText('八卡机器', { exact: true }).waitFor();
 });
 
