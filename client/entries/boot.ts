@@ -135,8 +135,9 @@ function start(): void {
   // After a reload, the entries from before it still count as this document's: going back only changes the address.
   addEventListener('popstate', () => {
     if (document.documentElement.hasAttribute(ROUTED) || currentPage() === sentPage) return;
-    // The browser would restore the position of the page on screen.
+    // Neither the browser may restore the position of the page on screen, nor an application that is just starting save it under that entry.
     history.scrollRestoration = 'manual';
+    for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, (leaving) => leaving.stopImmediatePropagation(), true);
     location.reload();
   });
   const loadVitals = startVitals();

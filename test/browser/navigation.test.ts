@@ -235,6 +235,24 @@ test('going back and forward on a page that has been reloaded, before anything i
   expect(await isSameDocument(page)).toBe(false);
 });
 
+test('an application that starts while a reloaded page is left for another entry does not hear of the leaving', async () => {
+  await using visit = await openLive('/resource/WanDCS');
+  const { page } = visit;
+  await followLink(page, '/cases');
+  await eventually(() => page.title()).toBe(titleOf('cases'));
+  await page.reload();
+  // It would save the position of this page under the entry of the other one.
+  await page.evaluate(() =>
+    addEventListener('popstate', () => {
+      addEventListener('pagehide', () => sessionStorage.setItem('heard', 'pagehide'));
+      document.addEventListener('visibilitychange', () => sessionStorage.setItem('heard', 'visibilitychange'));
+    }, { once: true }),
+  );
+  await page.goBack();
+  await eventually(() => page.title()).toBe(titleOf('resource-wan-dcs'));
+  expect(await page.evaluate(() => sessionStorage.getItem('heard'))).toBeNull();
+});
+
 /** Opens a page by a link, presses a tool there, which changes the address, and scrolls. */
 async function visitAfterTool(): Promise<Visit> {
   const visit = await site.open(DESKTOP, '/legal');
