@@ -1,4 +1,4 @@
-import styles from './rich-html.module.css';
+import styles from './neighbours.module.css';
 
 interface Neighbour {
   readonly href: string;

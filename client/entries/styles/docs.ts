@@ -4,6 +4,6 @@ export { default as searchField } from '#client/components/search-field.module.c
 export { default as pageHead } from '#client/pages/page-head.module.css';
 export { default as notice } from '#client/pages/notice.module.css';
 export { default as docsPage } from '#client/pages/docs-page.module.css';
-export { default as richHtml } from '#client/pages/rich-html.module.css';
+export * from '#client/pages/reading-styles.ts';
 export { default as textFigure } from '#client/pages/text-figure.module.css';
 export { default as catalogue } from '#client/sections/catalogue.module.css';
