@@ -120,6 +120,15 @@ describe('a start that cannot be', () => {
     expect(server.output()).toBe('');
   });
 
+  it.each(['20.20.2', '24.11.0'])('Node.js %s, as where npm ran no scripts of packages: exits 1 with one line that says what to run', async (version) => {
+    const script = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });
+      await import(${JSON.stringify(join(process.cwd(), 'build/launch.js'))});`;
+    const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { devDependencies: Record<string, string> };
+    const needed = /\d+/.exec(devDependencies['node'] ?? '')?.[0];
+    const launched = promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env: { DATA_DIR: folder, PORT: 'none' } });
+    await expect(launched).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(`^Node.js ${needed} is needed.*npm ci.*\n$`) });
+  });
+
   it('a setting that is misspelt: starts, and warns with the nearest name', async () => {
     const server = start(MAIN, { LEAD_RATE_LIMT_MAX: '5', SERVICE_RATE_LIMITS: 'crm:5' });
     await listening(server);
