@@ -12,6 +12,7 @@ import type { PublicSettings } from '#client/platform/actions.ts';
 import { hasFooter } from '#shared/site/behaviour.ts';
 import type { PageAssets } from '#shared/contracts/ssr.ts';
 import type { Template } from '#shared/site/page.ts';
+import { PAGES } from '#shared/site/registry.ts';
 import { STYLE_OF } from '#shared/site/styles.ts';
 import { accountCode } from './account-code.ts';
 import { escapeJson, renderHead, type HeadInput } from './head.ts';
@@ -41,8 +42,11 @@ const keep: CachedHtml = (key, part) => {
 
 const OUTSIDE = { skip: renderWhole(<SkipLink />), after: renderWhole(<><LiveRegions /><TopSentinel /></>) };
 
+/** Year of the latest copy. By the clock, pages of the build would be those of another year, and differ by time zone. */
+const YEAR = Math.max(...PAGES.map(({ updated }) => Number.parseInt(updated, 10)));
+
 /** Picks the settings by name: any other field of the caller's would be published, and could make two renders differ. */
-const settingsOf = ({ settings: { origin, chatUrl, loginUrl } }: HeadInput): PublicSettings => ({ chatUrl, loginUrl, year: new Date().getFullYear(), accountCode: accountCode(origin) });
+const settingsOf = ({ settings: { origin, chatUrl, loginUrl } }: HeadInput): PublicSettings => ({ chatUrl, loginUrl, year: YEAR, accountCode: accountCode(origin) });
 
 /** The content of `#root`; without a model, `<main>` is empty. */
 function renderApp(input: DocumentInput): string {

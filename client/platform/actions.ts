@@ -58,7 +58,7 @@ export interface PublicSettings {
   readonly chatUrl: string;
   /** Where code `3` sends the visitor (contract section 2, "Leads"). */
   readonly loginUrl: string;
-  /** Year of the copyright line. */
+  /** Year of the copyright line: that of the latest copy. */
   readonly year: number;
   /** QR code of the official account. */
   readonly accountCode: QrPath;

@@ -43,9 +43,9 @@ export interface PrerenderedOptions extends Prerendering {
 /** The settings that prerendered pages depend on. */
 export type PagesSettings = SiteSettings & Partial<Pick<PrerenderedOptions, 'hasOwnNews'>>;
 
-/** Id of the pages of a build with these settings. The footer shows the year. */
-export function pagesId({ origin, chatUrl, loginUrl, hasOwnNews = false }: PagesSettings, buildId: string, year = new Date().getFullYear()): string {
-  return hash('sha256', JSON.stringify([FORMAT, buildId, origin, chatUrl, loginUrl, hasOwnNews, year]), 'base64url').slice(0, 22);
+/** Id of the pages of a build with these settings. */
+export function pagesId({ origin, chatUrl, loginUrl, hasOwnNews = false }: PagesSettings, buildId: string): string {
+  return hash('sha256', JSON.stringify([FORMAT, buildId, origin, chatUrl, loginUrl, hasOwnNews]), 'base64url').slice(0, 22);
 }
 
 /** Reads and makes the pages of a build with these settings. */

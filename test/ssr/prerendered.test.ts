@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
 import { entityTag } from '#server/entity-tag.ts';
 import { fileName, readPages, writePages } from '#server/ssr/page-file.ts';
@@ -54,6 +54,21 @@ it('every page is prerendered once for the settings of this server, and loaded b
   await live.stop();
 });
 
+it('no page has anything of the day, so those of the build stay in use when the year ends', async () => {
+  const live = await startSite({ PAGE_CACHE: 'off' });
+  site = live;
+  await waitFor('the news to be read', () => live.lines.some(({ event }) => event === 'search.indexed'));
+  const paths = ['/', '/cases', '/resource/WanDCS', '/about/news', '/no-such-page'];
+  const read = () => Promise.all(paths.map(async (path) => (await live.get(path)).text));
+  const today = await read();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * 366 * 86_400_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const later = await read();
+  expect(paths.filter((_, index) => later[index] !== today[index])).toEqual([]);
+  // The footer has the year of the latest copy.
+  expect(/© <!-- -->(\d+)/.exec(today[1] ?? '')?.[1]).toBe(PAGES.map(({ updated }) => updated.slice(0, 4)).toSorted().at(-1));
+});
+
 it('a failed program is logged, and the server renders the pages', async () => {
   const broken = join(folder, 'broken.js');
   writeFileSync(broken, 'process.stderr.write("no such thing"); process.exit(3);');
@@ -72,13 +87,13 @@ it('the program that makes the pages writes nothing but them, so nothing is left
   expect([readdirSync(folder), readdirSync(join(folder, 'pages'))]).toEqual([['pages'], [expect.stringMatching(/\.pages$/)]]);
 });
 
-it('the id depends on the settings, the year and the build', () => {
+it('the id depends on the settings and the build', () => {
   const ids = [
-    pagesId(SETTINGS, 'a', 2026), pagesId(SETTINGS, 'b', 2026), pagesId(SETTINGS, 'a', 2027),
-    pagesId({ ...SETTINGS, origin: 'https://b.cn' }, 'a', 2026), pagesId({ ...SETTINGS, chatUrl: '/' }, 'a', 2026), pagesId({ ...SETTINGS, loginUrl: '/' }, 'a', 2026),
+    pagesId(SETTINGS, 'a'), pagesId(SETTINGS, 'b'),
+    pagesId({ ...SETTINGS, origin: 'https://b.cn' }, 'a'), pagesId({ ...SETTINGS, chatUrl: '/' }, 'a'), pagesId({ ...SETTINGS, loginUrl: '/' }, 'a'),
   ];
   expect(new Set(ids).size).toBe(ids.length);
-  expect(pagesId(SETTINGS, 'a', 2026)).toBe(ids[0]);
+  expect(pagesId(SETTINGS, 'a')).toBe(ids[0]);
 });
 
 it('a file is read as it was written; a cut, foreign or missing one is ignored', async () => {
