@@ -6,7 +6,7 @@
 import type { Dispatcher } from 'undici';
 import { decodeBody } from './decode-body.ts';
 import type { DeliveryAttempt } from './delivery.ts';
-import { parseRetryAfter } from './headers.ts';
+import { parseDate, parseRetryAfter } from './headers.ts';
 import { upstreamError, type UpstreamError, type UpstreamFailure } from './upstream-error.ts';
 
 interface ExchangeOptions extends Pick<DeliveryAttempt, 'isLate'> {
@@ -95,7 +95,8 @@ function receive(pool: Dispatcher, { signal, maxBytes, method, path, headers, bo
         if (status < 200) return;
         encoding = String(received['content-encoding'] ?? '');
         known.status = status;
-        known.retryAfterMs = parseRetryAfter(received['retry-after']);
+        // By the upstream's clock: with one that differs by an hour from ours, a date would mean an hour more, or nothing.
+        known.retryAfterMs = parseRetryAfter(received['retry-after'], parseDate(received['date']));
         if (Number(received['content-length'] ?? 0) > maxBytes) stop('too-large', 'answer too large');
       },
       onResponseData(_, chunk) {

@@ -50,6 +50,7 @@ const rows: [string, Behaviour, object][] = [
   ['422 cut in its body', cutAfterStatus(422), { kind: 'rejected', status: 422 }],
   ...[401, 403, 425, 429, 503].map((status): [string, Behaviour, object] => [`${status}`, text('no', status), { kind: 'no-effect', status, reason: `status ${status}` }]),
   ['503 with Retry-After', text('', 503, { 'retry-after': '7' }), { kind: 'no-effect', status: 503, reason: 'status 503', retryAfterMs: 7000 }],
+  ['503 with Retry-After by a clock that is far ahead', text('', 503, { date: 'Thu, 01 Jan 2099 00:00:00 GMT', 'retry-after': 'Thu, 01 Jan 2099 00:00:30 GMT' }), { kind: 'no-effect', status: 503, reason: 'status 503', retryAfterMs: 30_000 }],
   ['503 cut in its body', cutAfterStatus(503), { kind: 'no-effect', status: 503, reason: 'status 503' }],
   ...[408, 500, 502, 504].map((status): [string, Behaviour, object] => [`${status}`, text('no', status), { kind: 'unknown', status, reason: `status ${status}` }]),
   ['a redirect', text('', 307, { location: '/elsewhere' }), { kind: 'unknown', status: 307, reason: 'status 307' }],
