@@ -33,6 +33,13 @@ describe('a form posted without script', () => {
     expect(status).toBe(201);
   });
 
+  it('shows a text that is too long for an address as it was written', async () => {
+    // Half-width, each of these is 18 characters.
+    const { status, text } = await post({ form: 'visit', fullName: '赵工', phone: '13800138000', company: '某公司', email: '\uFDFA'.repeat(600) });
+    expect(status).toBe(400);
+    expect(text).toContain(`value="${'\uFDFA'.repeat(600)}"`);
+  });
+
   it.each(['138 0013 800', '+1 13800138000', '21380013800', '1380013800０1'])('does not make a number of %s', async (phone) => {
     const { status, text } = await post({ form: 'visit', fullName: '赵工', phone, company: '某公司', email: 'zhao@example.com' });
     expect(status).toBe(400);
