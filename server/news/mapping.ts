@@ -1,5 +1,6 @@
 /** Maps the upstream's types to ours (shared/contracts/news.ts): ids become text, missing fields are filled, single lines cleaned, HTML sanitised. */
 import type { Article, ArticleList, ArticleSummary, Document, DocumentNode } from '#shared/contracts/news.ts';
+import { firstCharacters } from '#shared/text/first-characters.ts';
 import type { WireArticle, WireArticleList, WireArticleSummary, WireDocument, WireNode } from '#server/upstream/contract.ts';
 import { sanitiseAsync } from './sanitise-async.ts';
 import { sitePath } from './sanitise.ts';
@@ -10,8 +11,11 @@ const UNFIT = /[\u0000-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-
 
 const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
 
+/** Pages and the search take a title apart: one of 100 kB would block the process for seconds and fill its memory. Characters. */
+const LONGEST_LINE = 1000;
+
 /** A single-line field: line breaks become spaces, unfit characters go. Half a surrogate pair is replaced: no address can hold it. */
-const line = (text: string | null | undefined): string => (text ?? '').replaceAll(LINE_BREAKS, ' ').replaceAll(UNFIT, '').toWellFormed();
+const line = (text: string | null | undefined): string => firstCharacters((text ?? '').replaceAll(LINE_BREAKS, ' ').replaceAll(UNFIT, ''), LONGEST_LINE).toWellFormed();
 
 const idOf = ({ id }: { readonly id: string | number }): string => String(id).toWellFormed();
 
@@ -31,9 +35,9 @@ function toSummary(wire: WireArticleSummary): ArticleSummary {
 /** The time of an update, if it begins with a date: pages and the sitemap show that date. */
 const updated = (time: string | null | undefined): { updateTime?: string } => (time && /^\d{4}-\d{2}-\d{2}/.test(time) ? { updateTime: line(time) } : {});
 
-/** A page of the list, with the paging of the request. */
+/** A page of the list, with the paging of the request: an upstream that ignores it may send all it has. */
 export function toArticleList(wire: WireArticleList, page: number, pageSize: number): ArticleList {
-  return { list: wire.list.map(toSummary), total: wire.total, page, pageSize };
+  return { list: wire.list.slice(0, pageSize).map(toSummary), total: wire.total, page, pageSize };
 }
 
 export async function toArticle(wire: WireArticle): Promise<Article> {

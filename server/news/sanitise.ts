@@ -4,6 +4,7 @@
  */
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { firstCharacters } from '#shared/text/first-characters.ts';
+import { nfkc } from '#shared/text/nfkc.ts';
 import { upstreamError } from '#server/upstream/upstream-error.ts';
 import { labelCells } from './label-cells.ts';
 
@@ -93,7 +94,7 @@ const HEADING = /<h([2-6])>([\s\S]*?)<\/h\1>/g;
 
 /** Letters and digits of any script. The prefix avoids collisions with the page's own ids. */
 function slug(html: string): string {
-  const text = html.replace(/<[^>]*>/g, '').replace(/&(?:#?\w+);/g, ' ').normalize('NFKC').toLowerCase();
+  const text = nfkc(html.replace(/<[^>]*>/g, '').replace(/&(?:#?\w+);/g, ' ')).toLowerCase();
   const words = text.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
   return `s-${firstCharacters(words, 60)}`;
 }

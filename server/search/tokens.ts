@@ -4,6 +4,7 @@
  */
 
 import { SIMPLIFIED } from '#shared/content/traditional-characters.ts';
+import { nfkc } from '#shared/text/nfkc.ts';
 
 const RUN = /\p{Script=Han}+|\d+(?:\.\d+)*|[a-zµμα-ω°%]+/gu;
 const HAN = /^\p{Script=Han}/u;
@@ -12,7 +13,7 @@ const DIGIT_COMMA = /(?<=\d),(?=\d{3}(?!\d))/g;
 
 /** Half-width, lower case, in simplified characters, without thousands separators. */
 export function normalise(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll(DIGIT_COMMA, '').replaceAll(TRADITIONAL, (character) => SIMPLIFIED.get(character) ?? character);
+  return nfkc(text).toLowerCase().replaceAll(DIGIT_COMMA, '').replaceAll(TRADITIONAL, (character) => SIMPLIFIED.get(character) ?? character);
 }
 
 /** Normalised, without white space and punctuation: for comparing whole names. */

@@ -47,6 +47,7 @@ const KINDS: readonly (readonly [name: string, content: string])[] = [
   ['11,900 tags left open', '<b>'.repeat(11_900)],
   ['11,000 headings', '<h2>x</h2>'.repeat(5500)],
   ['1.9 MB of bare brackets', '<'.repeat(1_900_000)],
+  ['a heading of 60,000 combining marks', `<h2>${'\u0301\u0323'.repeat(30_000)}</h2>`],
   ['8,000 links', '<a href="https://x.cn/a b?c=d">x</a>'.repeat(4000)],
 ];
 

@@ -42,6 +42,20 @@ describe('mapping', () => {
     expect(await toDocument({ id: '1', name: marked, content: '', updateTime })).toMatchObject({ name: clean, updateTime: cleanTime });
   });
 
+  test('single-line fields are cut, without half a character at the end', async () => {
+    const long = '\u{20000}'.repeat(1001);
+    const cut = '\u{20000}'.repeat(1000);
+    const article = await toArticle({ ...wire, title: long, summary: long, category: long, source: long, content: '' });
+    expect(article).toMatchObject({ title: cut, summary: cut, category: cut, source: cut });
+    expect(toDocumentTree([{ id: '1', name: long }])).toEqual([{ id: '1', name: cut }]);
+    expect(await toDocument({ id: '1', name: long, content: '' })).toMatchObject({ name: cut });
+  });
+
+  test('a page of the list has no more entries than it was asked for', () => {
+    const list = Array.from({ length: 30 }, (_, id) => ({ ...wire, id }));
+    expect(toArticleList({ list, total: 30 }, 1, 10).list.map(({ id }) => Number(id))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
   test.each(['<b>&x', 'garbage', '', null])('an update time that is no date is left out: %j', async (updateTime) => {
     expect(toDocumentTree([{ id: '1', name: 'a', updateTime }])).toEqual([{ id: '1', name: 'a' }]);
     expect(await toDocument({ id: '1', name: 'a', content: '', updateTime })).not.toHaveProperty('updateTime');
