@@ -15,7 +15,7 @@ import type { Template } from '#shared/site/page.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { STYLE_OF } from '#shared/site/styles.ts';
 import { accountCode } from './account-code.ts';
-import { escapeJson, renderHead, type HeadInput } from './head.ts';
+import { escapeJson, renderHead, structured, type HeadInput } from './head.ts';
 import { pageFacts } from './page-facts.ts';
 import { renderWhole } from './render-whole.ts';
 
@@ -80,15 +80,16 @@ function bootOf(input: WholeInput): BootData {
 }
 
 /** WeChat shows the first large picture of a page with a shared link. It is hidden and lazy, so no browser fetches it. */
-const firstPicture = ({ page, model }: HeadInput): string =>
-  `<img src="${pageFacts(page, model).picture}" width="1200" height="630" alt="" loading="lazy" hidden>`;
+const firstPicture = (input: HeadInput): string =>
+  `<img src="${pageFacts(input).picture}" width="1200" height="630" alt="" loading="lazy" hidden>`;
 
 function start(input: DocumentInput): string {
   return `<!doctype html><html lang="zh-CN"><head>${renderHead(input)}</head><body>${firstPicture(input)}${OUTSIDE.skip}<div id="root">`;
 }
 
-function end(input: WholeInput): string {
-  return `</div>${OUTSIDE.after}<script type="application/json" id="boot">${escapeJson(bootOf(input))}</script></body></html>`;
+/** @param data structured data that came too late for the head */
+function end(input: WholeInput, data = ''): string {
+  return `</div>${OUTSIDE.after}${data}<script type="application/json" id="boot">${escapeJson(bootOf(input))}</script></body></html>`;
 }
 
 /** A whole document. */
@@ -114,7 +115,7 @@ export function renderInParts(input: Omit<DocumentInput, 'model'>): { readonly b
     after(model) {
       const whole = { ...input, model };
       const html = renderApp(whole);
-      return html.slice(aroundMain(html)[0]) + end(whole);
+      return html.slice(aroundMain(html)[0]) + end(whole, structured(whole));
     },
   };
 }

@@ -1,12 +1,12 @@
 /** The `<head>` of a page, derived from the registry and the model. */
-import type { PageModel } from '#client/pages/model.ts';
+import { readNewsListQuery } from '#client/pages/page-query.ts';
 import { PHONE } from '#client/platform/page-marks.ts';
 import type { PageAssets, SiteSettings } from '#shared/contracts/ssr.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { documentTitle, SITE } from '#shared/site/site.ts';
 import { escapeMarkup } from '#shared/text/markup.ts';
-import { isMissing, pageFacts, type PageFacts } from './page-facts.ts';
+import { isMissing, pageFacts, type FactsInput, type PageFacts } from './page-facts.ts';
 import { structuredData } from './structured-data.ts';
 
 const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -14,10 +14,8 @@ const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).
 /** JSON that can neither end its script element nor break a line of script. */
 export const escapeJson = (value: unknown): string => JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, escaped);
 
-export interface HeadInput {
-  readonly page: PageEntry;
-  /** Undefined while the upstream is awaited: the head is then made from the registry alone. */
-  readonly model: PageModel | undefined;
+/** Without a model the head is made from the registry and the query alone. */
+export interface HeadInput extends FactsInput {
   readonly settings: SiteSettings;
   readonly assets: PageAssets;
 }
@@ -34,9 +32,9 @@ function device(page: PageEntry): string {
   return page.group === 'mobile' ? 'mobile' : mobileTwin(page) ? 'pc' : 'pc,mobile';
 }
 
-function indexing({ page, model }: HeadInput): string {
+function indexing({ page, model, search }: HeadInput): string {
   // A list of a visitor's search words must not be indexed, nor an empty list.
-  const isOwnWords = model?.kind === 'news-list' && (model.query.keyword !== undefined || model.reading?.value.list.length === 0);
+  const isOwnWords = page.template === 'news-list' && (readNewsListQuery(search).keyword !== undefined || (model?.kind === 'news-list' && model.reading?.value.list.length === 0));
   return isMissing(model) || isOwnWords || page.template === 'search' ? meta('robots', 'noindex,follow') : '';
 }
 
@@ -68,9 +66,10 @@ function naming(input: HeadInput, facts: PageFacts): string {
   ].join('');
 }
 
-/** Structured data for search engines. */
-function structured({ page, model, settings }: HeadInput, facts: PageFacts): string {
-  const data = model && structuredData({ page, model, facts, origin: settings.origin });
+/** Structured data for search engines, which read it in the body as well. */
+export function structured(input: HeadInput): string {
+  const { page, model, settings } = input;
+  const data = model && structuredData({ page, model, facts: pageFacts(input), origin: settings.origin });
   return data ? `<script type="application/ld+json">${escapeJson(data)}</script>` : '';
 }
 
@@ -79,7 +78,7 @@ function structured({ page, model, settings }: HeadInput, facts: PageFacts): str
  * request documents.
  */
 export function renderOwnHead(input: HeadInput): string {
-  const facts = pageFacts(input.page, input.model);
+  const facts = pageFacts(input);
   return naming(input, facts) + sharing(input, facts);
 }
 
@@ -93,8 +92,8 @@ function styleSheet(href: string, index: number, assets: PageAssets): string {
 
 /** All of `<head>` as HTML. */
 export function renderHead(input: HeadInput): string {
-  const { page, model, assets } = input;
-  const facts = pageFacts(page, model);
+  const { page, assets } = input;
+  const facts = pageFacts(input);
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -110,6 +109,6 @@ export function renderHead(input: HeadInput): string {
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="alternate" type="application/atom+xml" title="新闻动态" href="/feed.xml">',
     sharing(input, facts),
-    structured(input, facts),
+    structured(input),
   ].join('');
 }

@@ -1,7 +1,9 @@
 /** Facts for the head and the structured data: those of the page, or of the article or document that it shows. */
-import type { PageModel } from '#client/pages/model.ts';
+import type { NewsListQuery, PageModel } from '#client/pages/model.ts';
 import { excerptOf } from '#client/pages/excerpt.ts';
+import { readContentId, readNewsListQuery } from '#client/pages/page-query.ts';
 import { NEWS_CATEGORIES, type DocumentNode } from '#shared/contracts/news.ts';
+import type { QueryReader } from '#shared/contracts/ssr.ts';
 import { articlePath, documentPath, newsPath } from '#shared/site/links.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { canonicalPath } from '#shared/site/registry.ts';
@@ -26,7 +28,7 @@ export function isMissing(model: PageModel | undefined): boolean {
   return model?.kind === 'not-found' || (model?.kind === 'news-list' && model.missing) || (model?.kind === 'docs' && model.document === 'missing');
 }
 
-function ofList(page: PageEntry, { query }: Extract<PageModel, { kind: 'news-list' }>): PageFacts {
+function ofList(page: PageEntry, query: NewsListQuery): PageFacts {
   const { page: number } = query;
   // Text of the address that names no category must not become a title, which shared links show.
   const category = NEWS_CATEGORIES.find((name) => name === query.category);
@@ -42,13 +44,29 @@ function chapterOf(tree: readonly DocumentNode[], id: string): string | undefine
   return tree.find(holds)?.id;
 }
 
+/** What the facts are made of. */
+export interface FactsInput {
+  readonly page: PageEntry;
+  /** Undefined while the upstream is awaited. */
+  readonly model: PageModel | undefined;
+  readonly search: QueryReader;
+}
+
+/** The canonical address by the request alone: an article that is late, or that could not be read, is still not the list. */
+function askedAddress({ page, search }: FactsInput): string {
+  const id = readContentId(search) ?? undefined;
+  if (page.template === 'article') return id === undefined ? newsPath({}) : articlePath(id);
+  return page.template === 'docs' && id !== undefined ? documentPath(id) : canonicalPath(page);
+}
+
 /** The facts of a page. */
-export function pageFacts(page: PageEntry, model: PageModel | undefined): PageFacts {
+export function pageFacts(input: FactsInput): PageFacts {
+  const { page, model, search } = input;
   if (model?.kind === 'article' && model.reading) {
     const { title, summary, id, category } = model.reading.value;
     return { title, name: title, description: summary || page.description, canonical: articlePath(id), picture: shared(newsPicture(category)) };
   }
-  if (model?.kind === 'news-list' && page.template === 'news-list') return ofList(page, model);
+  if (page.template === 'news-list') return ofList(page, readNewsListQuery(search));
   if (model?.kind === 'docs' && typeof model.document === 'object') {
     const { name, id, content } = model.document.value;
     const chapter = chapterOf(model.tree?.value ?? [], id);
@@ -57,5 +75,5 @@ export function pageFacts(page: PageEntry, model: PageModel | undefined): PageFa
   const { title, name, description } = page;
   // The 404 page is not in the registry, so it has no picture of its own.
   const picture = shared(page.template === 'not-found' ? 'home' : page.id);
-  return { title, name, description, canonical: isMissing(model) ? undefined : canonicalPath(page), picture };
+  return { title, name, description, canonical: isMissing(model) ? undefined : askedAddress(input), picture };
 }

@@ -26,9 +26,9 @@ await loadAllParts();
 type Page = Omit<DocumentInput, 'model'>;
 
 function open(request: RenderRequest): Page {
-  const { path, leadResult, settings, assets } = request;
+  const { path, search, leadResult, settings, assets } = request;
   const page = leadResult ? { ...pageById('service-index'), title: leadResult.title } : (findPage(path) ?? NOT_FOUND_PAGE);
-  return { page, address: path, settings, assets, figures: figures.source };
+  return { page, address: path, search, settings, assets, figures: figures.source };
 }
 
 /** The document of a page whose data is late. Everything before the content of `<main>` is sent at once. */

@@ -66,6 +66,11 @@ describe('with the embedded news API', () => {
     }
   });
 
+  it('the list in place of an article that is not named is the list of the news', async () => {
+    const html = await site.html('/about/NewsDetail');
+    expect([...linksOf(html, 'canonical').map((link) => attr(link, 'href')), metaOf(html, 'og:url')]).toEqual([`${ORIGIN}/about/News`, `${ORIGIN}/about/News`]);
+  });
+
   it('answers an unknown article with 404, a notice and the list', async () => {
     const response = await site.get('/about/NewsDetail?id=no-such-article');
     const html = parseHtml(response.text);
@@ -163,6 +168,38 @@ describe('with an upstream that misbehaves', () => {
     expect(html.source.endsWith('</html>')).toBe(true);
     expect(html.mistakes).toEqual([]);
     expect(all(html.root, 'script').filter((script) => attr(script, 'src') === undefined && attr(script, 'type') === undefined)).toEqual([]);
+  });
+
+  it.each([
+    ['/about/NewsDetail?id=7', '新闻详情', 'NewsArticle'],
+    ['/documents?id=d', '文档中心', 'TechArticle'],
+    [`/about/News?category=${encodeURIComponent('技术解读')}&page=2`, '新闻动态：技术解读 · 第 2 页', 'BreadcrumbList'],
+  ])('%s: the frame names its own address, and the structured data follows', async (path, title, type) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { url } = await start((response, call) => void released.then(() => good(response, call)));
+    const { pieces, body } = await rawGet(`${url}${path}&from=wechat`, { onPiece: (piece) => {
+      if (piece.includes('主导航')) release();
+      return true;
+    } });
+    const html = parseHtml(body.toString('utf8'));
+    expect(pieces[0]).not.toContain('ld+json');
+    expect(titleOf(html)).toMatch(title);
+    expect([...linksOf(html, 'canonical').map((link) => attr(link, 'href')), metaOf(html, 'og:url')]).toEqual([ORIGIN + path, ORIGIN + path]);
+    const graph = JSON.parse(rawText(only(html.root, (element) => attr(element, 'type') === 'application/ld+json'))) as { '@graph': { '@type': string }[] };
+    expect(graph['@graph'].map((thing) => thing['@type'])).toContain(type);
+    expect(html.mistakes).toEqual([]);
+  });
+
+  it('a text that cannot be read keeps its address', async () => {
+    const { html } = await start(json({ code: '500' }, 500));
+    for (const path of ['/about/NewsDetail?id=7', '/documents?id=d']) {
+      const page = await html(path);
+      expect(textOf(only(page.root, 'main')), path).toContain('暂时无法加载');
+      expect(linksOf(page, 'canonical').map((link) => attr(link, 'href'))).toEqual([ORIGIN + path]);
+    }
   });
 
   it('gives no program a time that is none of the calendar', async () => {

@@ -23,8 +23,9 @@ const SETTINGS: SiteSettings = { origin: 'http://localhost:3000', chatUrl: '/ser
 /** Loads and renders a page; React's stream, piped by the caller. */
 export async function renderWholeTree(path: string, assets: PageAssets, ready: (stream: { pipe(to: NodeJS.WritableStream): void }) => void): Promise<void> {
   const page = findPage(path) ?? NOT_FOUND_PAGE;
-  const { model } = await loadPage(page, new URLSearchParams(), FIXTURE_API, 30);
-  const head = renderHead({ page, model, settings: SETTINGS, assets });
+  const search = new URLSearchParams();
+  const { model } = await loadPage(page, search, FIXTURE_API, 30);
+  const head = renderHead({ page, model, search, settings: SETTINGS, assets });
   const stream = renderToPipeableStream(
     <html lang="zh-CN">
       <head dangerouslySetInnerHTML={{ __html: head }} />
