@@ -38,8 +38,8 @@ export interface RenderedPage {
 
 interface RenderCall extends Pick<RenderRequest, 'leadResult' | 'isThere' | 'isGone'> {
   readonly api: BffApi;
-  /** No visitor waits, so the render waits for all data. */
-  readonly isBackground?: boolean;
+  /** No visitor waits, or a program that reads only the head: the render waits for all data. */
+  readonly isPatient?: boolean;
 }
 
 /** The page's path for the log; unknown addresses are visitors' own text and are not logged. */
@@ -65,7 +65,7 @@ export function createRendererCall({ renderer, assets, settings, upstreamTimeout
   const readsMs = (upstreamTimeoutMs || UNBOUNDED_MS) + READS_MARGIN_MS;
   const modelHeaders = { ...headers, ...MODEL_HEADERS };
 
-  return async (address: PageAddress, { api, isBackground = false, ...more }: RenderCall): Promise<RenderedPage> => {
+  return async (address: PageAddress, { api, isPatient = false, ...more }: RenderCall): Promise<RenderedPage> => {
     // Read now: `onLateError` may be called after the request's asynchronous context has ended.
     const { requestId: reqId, caller } = currentCall();
     const result = await renderer[address.isModel ? 'renderModel' : 'render']({
@@ -74,7 +74,7 @@ export function createRendererCall({ renderer, assets, settings, upstreamTimeout
       settings,
       assets,
       api: readsUntil(performance.now() + readsMs, api),
-      shellWaitMs: isBackground ? readsMs : SHELL_WAIT_MS,
+      shellWaitMs: isPatient ? readsMs : SHELL_WAIT_MS,
       onLateError: (error) => log.error({ event: 'page.late-error', reqId, path: pathOfPage(address), caller, err: error }),
       ...more,
     });

@@ -7,7 +7,7 @@ import { createEarlyCounts } from './early-counts.ts';
 import { createRenderQueue, type OverloadLimits } from './overload.ts';
 import type { PageAddress } from './page-address.ts';
 import { createDocumentHeaders } from './page-headers.ts';
-import { createCachedRenderer, type CachedRendererOptions } from './render-page.ts';
+import { createCachedRenderer, type CachedRendererOptions, type Visitor } from './render-page.ts';
 import type { StoredPage } from './stored-page.ts';
 import { createPrerendered, type PrerenderedOptions } from './prerendered.ts';
 import { createWarming } from './warm.ts';
@@ -46,9 +46,9 @@ export function createPages(options: PagesOptions) {
       return entry?.page;
     },
     /** @throws ProblemError `overloaded` */
-    async render(address: PageAddress, isGone: () => boolean) {
+    async render(address: PageAddress, visitor: Visitor) {
       try {
-        const rendered = await pages.render(address, isGone);
+        const rendered = await pages.render(address, visitor);
         onPage?.(rendered.stored ? 'miss' : 'live');
         return rendered;
       } catch (error) {

@@ -6,6 +6,7 @@ import { GROUP_REDIRECTS } from '#shared/site/unlisted.ts';
 import { callerKey } from '#server/caller.ts';
 import { isDecodable, methodsOf, refuse } from '#server/plugins/unknown.ts';
 import type { Pages } from './create-pages.ts';
+import { readsHead } from './head-readers.ts';
 import { addressOf, queryOf, unknownAddress, type PageAddress } from './page-address.ts';
 import { sendCached, sendLive } from './send-page.ts';
 
@@ -33,7 +34,7 @@ export function handlersOf(pages: Pages, addressOfRequest: (request: FastifyRequ
     },
     async sendRendered(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const address = addressOfRequest(request);
-      const { result, headers, stored } = await pages.render(address, () => reply.raw.destroyed);
+      const { result, headers, stored } = await pages.render(address, { isGone: () => reply.raw.destroyed, isPatient: readsHead(request.headers['user-agent']) });
       return stored ? sendCached(request, reply, stored) : sendLive(request, reply, result, headers);
     },
   };

@@ -58,7 +58,7 @@ async function prerenderAll({ upstreamTimeoutMs }: Config, settings: SiteSetting
   let bytes = 0;
   for (const key of keys.slice(0, BOUNDS.site.maxEntries)) {
     const address = addressOfKey(key);
-    const { result } = await callRenderer(address, { api, isBackground: true }).catch((cause: unknown) => {
+    const { result } = await callRenderer(address, { api, isPatient: true }).catch((cause: unknown) => {
       throw new Error(`${key} could not be rendered`, { cause });
     });
     const { status, template, body, data } = result;

@@ -22,6 +22,14 @@ export interface CachedRendererOptions extends RendererOptions {
   readonly counts: EarlyCounts;
 }
 
+/** For whom a page is rendered. */
+export interface Visitor {
+  /** Whether the visitor has disconnected. */
+  isGone(): boolean;
+  /** Whether the page has to be whole before its first byte. */
+  readonly isPatient: boolean;
+}
+
 /** Makes the renderer with an empty cache. */
 export function createCachedRenderer(options: CachedRendererOptions) {
   const { api, latest, ttlMs, log, queue } = options;
@@ -40,8 +48,8 @@ export function createCachedRenderer(options: CachedRendererOptions) {
     return { stored, isStale: freshForMs <= 0 };
   }
 
-  async function renderAndStore(address: PageAddress, isGone: () => boolean): Promise<RenderedPage> {
-    const work = () => callRenderer(address, { api, isGone });
+  async function renderAndStore(address: PageAddress, visitor: Visitor): Promise<RenderedPage> {
+    const work = () => callRenderer(address, { api, ...visitor });
     // The 404 pages are few and are cached, so their render does not wait in the queue.
     const rendered = await (address.page ? queue.run(work) : work());
     const cached = await store(address, rendered);
@@ -57,7 +65,7 @@ export function createCachedRenderer(options: CachedRendererOptions) {
     // Stale data has seldom changed: with the same data the page is neither rendered nor compressed again.
     const isThere = (shown: string): boolean => current !== undefined && entityTag(shown) === current.dataEtag;
     try {
-      if (!(await store(address, await callRenderer(address, { api: latest, isBackground: true, isThere }), current))) cache.drop(key);
+      if (!(await store(address, await callRenderer(address, { api: latest, isPatient: true, isThere }), current))) cache.drop(key);
     } catch (error) {
       // A reason in this process, for example that no file descriptor is free, must not take the page down.
       cache.postpone(key, STALE_RETRY_MS);
@@ -66,10 +74,10 @@ export function createCachedRenderer(options: CachedRendererOptions) {
   }
 
   /** Joins a render in flight. A streamed document cannot be shared, so each of its visitors gets a render of their own. */
-  async function renderShared(key: string, address: PageAddress, isGone: () => boolean): Promise<RenderedPage> {
+  async function renderShared(key: string, address: PageAddress, visitor: Visitor): Promise<RenderedPage> {
     const shared = inFlight.get(key);
     if (shared && typeof (await shared).result.body === 'string') return shared;
-    const own = renderAndStore(address, isGone);
+    const own = renderAndStore(address, visitor);
     inFlight.set(key, own);
     const forget = (): void => {
       if (inFlight.get(key) === own) inFlight.delete(key);
@@ -84,12 +92,11 @@ export function createCachedRenderer(options: CachedRendererOptions) {
     /** Whether a render of this page is in flight; a request for it would join that render. */
     isInFlight: (key: string): boolean => inFlight.has(key),
     /**
-     * Renders a page for a visitor, or joins the render of another visitor.
-     * @param isGone whether that visitor has disconnected
+     * Renders a page for a visitor, or joins the render of another visitor. Nobody joins one that waits for all data.
      * @throws ProblemError `overloaded` when the render queue is full
      */
-    render: async (address: PageAddress, isGone: () => boolean): Promise<RenderedPage> =>
-      (address.key !== undefined && isCacheOn ? renderShared(address.key, address, isGone) : renderAndStore(address, isGone)),
+    render: async (address: PageAddress, visitor: Visitor): Promise<RenderedPage> =>
+      (address.key !== undefined && isCacheOn && !visitor.isPatient ? renderShared(address.key, address, visitor) : renderAndStore(address, visitor)),
     /** Renders the answer to a lead form that was posted without script. */
     renderLeadResult: (leadResult: LeadPageResult): Promise<RenderedPage> =>
       callRenderer({ page: undefined, path: '/leads', search: new URLSearchParams(), key: undefined, hasParameters: false }, { api, leadResult }),

@@ -193,6 +193,15 @@ describe('with an upstream that misbehaves', () => {
     expect(html.mistakes).toEqual([]);
   });
 
+  it.each(['Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)', 'DingTalkBot-LinkService/1.0'])('programs that read only the head get it whole, with the status of the content: %s', async (agent) => {
+    // Later than a browser waits for its frame.
+    const { url } = await start((response, call) => void setTimeout(() => good(response, call), 200));
+    const [article, missing] = await Promise.all(['7', '8'].map((id) => rawGet(`${url}/about/NewsDetail?id=${id}`, { headers: { 'user-agent': agent } })));
+    const html = parseHtml(article?.body.toString('utf8') ?? '');
+    expect([article?.status, titleOf(html), metaOf(html, 'description')]).toEqual([200, `上游的标题 - ${SITE.suffix}`, '上游的摘要']);
+    expect([missing?.status, metaOf(parseHtml(missing?.body.toString('utf8') ?? ''), 'robots')]).toEqual([404, 'noindex,follow']);
+  });
+
   it('a text that cannot be read keeps its address', async () => {
     const { html } = await start(json({ code: '500' }, 500));
     for (const path of ['/about/NewsDetail?id=7', '/documents?id=d']) {

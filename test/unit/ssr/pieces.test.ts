@@ -239,7 +239,7 @@ describe('a refresh', () => {
     });
     const news = pageById('about-news');
     // The first visitor gets the stale data that is at hand, which starts a refresh.
-    const { result } = await pages.render(addressOf(news, news.path), () => false);
+    const { result } = await pages.render(addressOf(news, news.path), { isGone: () => false, isPatient: false });
     expect(result.body).toBe('old');
     const bodyOf = (): string | undefined => pages.cache.get(news.path)?.page.variants.identity.body().toString();
     await waitFor('the second visitor to see the news', () => bodyOf() === 'new');
