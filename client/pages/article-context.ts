@@ -1,6 +1,6 @@
 /** Loads the context of an article: previous and next article, further reading, figure, related pages and documents. */
 import type { BffApi } from '#shared/contracts/bff-api.ts';
-import type { Article, ArticleList, ArticleQuery, ArticleSummary } from '#shared/contracts/news.ts';
+import { NEWEST, type Article, type ArticleList, type ArticleQuery, type ArticleSummary } from '#shared/contracts/news.ts';
 import { newsFigure } from '#shared/content/figures/news.ts';
 import type { TextFigure } from '#shared/content/figures/text-figure.ts';
 import { relatedTo, type RelatedPage } from '#shared/site/related.ts';
@@ -28,8 +28,6 @@ export interface ArticleContext extends Neighbours {
   readonly documents: readonly MentionedDocument[];
 }
 
-/** One read of the newest articles serves nearly every visit, and its cached answer is shared by all of them. */
-const NEWEST: ArticleQuery = { page: 1, pageSize: 100 };
 /** Page size of the reads around an older article. Up to this many articles may share one second. */
 const WINDOW = 10;
 const FURTHER = 3;

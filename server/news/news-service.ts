@@ -1,7 +1,7 @@
 /** Articles and documents for pages and the API: cached, loaded once for all callers, served stale while the upstream fails. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
-import type { Article, ArticleList, Document, DocumentNode, Reading } from '#shared/contracts/news.ts';
+import { NEWEST, type Article, type ArticleList, type Document, type DocumentNode, type Reading } from '#shared/contracts/news.ts';
 import { problemError } from '#shared/contracts/problem.ts';
 import type { Log } from '#server/log.ts';
 import type { UpstreamReads } from '#server/upstream/client.ts';
@@ -106,6 +106,7 @@ export function createNewsService(options: NewsServiceOptions) {
       for (let attempts = 1; !closing.signal.aborted; attempts += 1) {
         try {
           await reads.articles({});
+          await reads.articles(NEWEST);
           await reads.documents();
           return log.info({ event: 'news.warmed', attempts });
         } catch {

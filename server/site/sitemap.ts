@@ -3,14 +3,13 @@
  * extension says which devices an address serves. A mobile page is listed as an alternate of its desktop page.
  */
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
-import { isTime, type ArticleSummary, type DocumentNode } from '#shared/contracts/news.ts';
+import { isTime, NEWEST, type ArticleSummary, type DocumentNode } from '#shared/contracts/news.ts';
 import { documentsOf } from '#shared/site/document-tree.ts';
 import { articlePath, documentPath } from '#shared/site/links.ts';
 import { canonicalPath, PAGES, pageById } from '#shared/site/registry.ts';
 import { tagged, type Tagged } from '#server/plugins/tagged.ts';
 import { escapeXml } from './xml.ts';
 
-const MAX_ARTICLES = 100;
 const NAMESPACES = [
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
   'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
@@ -71,7 +70,7 @@ function write(origin: string, [articles = [], tree = []]: NewsAnswers): string 
 export function createSitemap(origin: string, news: NewsReads): () => Promise<Tagged> {
   let latest: { readonly from: NewsAnswers; readonly answer: Tagged } | undefined;
   return async () => {
-    const [articles, documents] = await Promise.allSettled([news.articles({ page: 1, pageSize: MAX_ARTICLES }), news.documents()]);
+    const [articles, documents] = await Promise.allSettled([news.articles(NEWEST), news.documents()]);
     const from: NewsAnswers = [
       articles.status === 'fulfilled' ? articles.value.value.list : undefined,
       documents.status === 'fulfilled' ? documents.value.value : undefined,

@@ -93,11 +93,11 @@ describe('with nothing cached', () => {
 });
 
 describe('warming', () => {
-  test('reads the list and the catalogue', async () => {
+  test('reads the list, the newest articles for the neighbours of each, and the catalogue', async () => {
     await reads.news.warm();
-    expect(upstream.calls.map((call) => call.url)).toEqual(['/nbArticle?page=1&pageSize=10', '/nbDirectory/getStructureDocInfo']);
+    expect(upstream.calls.map((call) => call.url)).toEqual(['/nbArticle?page=1&pageSize=10', '/nbArticle?page=1&pageSize=100', '/nbDirectory/getStructureDocInfo']);
     expect((await reads.news.articles({})).value.total).toBeGreaterThan(0);
-    expect(upstream.calls).toHaveLength(2);
+    expect(upstream.calls).toHaveLength(3);
   });
 
   test('continues until the upstream is available', async () => {
