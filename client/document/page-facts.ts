@@ -54,9 +54,9 @@ export interface FactsInput {
 
 /** The canonical address by the request alone: an article that is late, or that could not be read, is still not the list. */
 function askedAddress({ page, search }: FactsInput): string {
-  const id = readContentId(search) ?? undefined;
-  if (page.template === 'article') return id === undefined ? newsPath({}) : articlePath(id);
-  return page.template === 'docs' && id !== undefined ? documentPath(id) : canonicalPath(page);
+  const id = readContentId(search);
+  if (!id) return canonicalPath(page);
+  return page.template === 'article' ? articlePath(id) : page.template === 'docs' ? documentPath(id) : canonicalPath(page);
 }
 
 /** The facts of a page. */

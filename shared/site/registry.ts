@@ -66,7 +66,8 @@ export function badgeOf(page: PageEntry): Badge | undefined {
   return page.twin === undefined ? undefined : pageById(page.twin).badge;
 }
 
-/** The canonical path of a page. A mobile twin has the path of its desktop page. */
+/** The canonical path of a page. A mobile twin has the path of its desktop page, the article page without an article that of the list. */
 export function canonicalPath(page: PageEntry): string {
+  if (page.template === 'article') return pageById('about-news').path;
   return page.group === 'mobile' && page.twin !== undefined ? pageById(page.twin).path : page.path;
 }
