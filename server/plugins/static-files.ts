@@ -13,10 +13,16 @@ const FOLDERS = [
 /** Files that browsers request by a fixed path. */
 const FIXED_PATHS = ['/favicon.ico', '/manifest.webmanifest'] as const;
 
-/** `setHeaders` runs last, so it also overrides what the route has set. */
+/** Pictures that stand for the site elsewhere: on cards of shared links, in results of a search, in feed readers. Other sites may show them. */
+const SHOWN_ELSEWHERE = /\.(?:png|svg|ico)$/;
+
+/** `setHeaders` runs last, so it also overrides what the route and the security headers have set. */
 const cachedFor = (policy: string): Pick<FastifyStaticOptions, 'cacheControl' | 'setHeaders'> => ({
   cacheControl: false,
-  setHeaders: (response) => response.header('cache-control', policy),
+  setHeaders(response, path) {
+    response.header('cache-control', policy);
+    if (SHOWN_ELSEWHERE.test(path)) response.header('cross-origin-resource-policy', 'cross-origin');
+  },
 });
 
 /** Answers a range that the file does not have, a failed `If-Match`, and a path out of the folder. Any other error is answered by a page. */

@@ -100,6 +100,12 @@ it('a file with a fixed name is cached for a day', async () => {
   }
 });
 
+it('other sites may show the pictures that stand for this one, and nothing else', async () => {
+  const policyOf = async (path: string) => (await rawGet(`${site.url}${path}`)).headers['cross-origin-resource-policy'];
+  for (const path of ['/share/home.png', '/icons/icon-512.png', '/icons/favicon.svg', '/favicon.ico']) expect([path, await policyOf(path)]).toEqual([path, 'cross-origin']);
+  for (const path of ['/share/none.png', '/share/drawings.json', '/manifest.webmanifest', '/fonts/archivo-subset.woff2']) expect([path, await policyOf(path)]).toEqual([path, 'same-origin']);
+});
+
 it('a file that cannot be sent as asked is answered 416 or 412, without a page', async () => {
   for (const path of ['/favicon.ico', '/icons/icon-192.png']) {
     const { headers: { 'content-length': size } } = await rawGet(`${site.url}${path}`);
