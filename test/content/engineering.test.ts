@@ -126,6 +126,14 @@ it('tests a hall with a load that its supply feeds at the PUE it reached', async
   expect(load * pue).toBeLessThanOrEqual(supply);
 });
 
+it('puts no part of a system of level 3 into a room that is built for level 2', async () => {
+  expect(bare(siteById('fudi').thirteen[12].value)).toContain('等保二级系统');
+  const finance = (await moduleTexts(pageById('solution-internet-of-finance'))).map(([, text]) => bare(text)).filter((text) => text.includes('福地'));
+  expect(finance).toEqual([expect.stringContaining('福地按等保二级条款建设，不用于三级系统')]);
+  for (const id of ['resource-disaster-recovery', 'solution-database', 'solution-containerization']) expect(await textOf(id), id).toMatch(/(?:放福地|在福地)，[^。]*三级[^。]*建德/);
+  expect(await textOf('cases')).not.toMatch(/福地放仲裁/);
+});
+
 it('states storage and circuits of a site alike on its page and in its facts', async () => {
   for (const site of SITES) {
     const said = numbers(await textOf(site.page), /蓄冷罐[^，；。\d]{0,6}(\d+) min/g);

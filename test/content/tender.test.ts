@@ -183,6 +183,15 @@ describe('what the law asks', () => {
     expect(page).not.toMatch(/测评与投产\n[^\n]*\n[^\n]*报告重要外包/);
   });
 
+  it('of a bank that needs a centre in another region is not met by 建德', async () => {
+    // 银监办发〔2010〕114号, article 3 (4): hundreds of kilometres away, not under the same typhoon or flood.
+    const [finance, site] = [await textOf('solution-internet-of-finance'), await textOf('resource-idc-jiande')];
+    expect(finance).toMatch(/《商业银行数据中心监管指引》第三条，异地模式一般相距数百公里以上[^。]*。[^。]*建德距[^。]*不能按异地模式计/);
+    expect(site).toMatch(/《商业银行数据中心监管指引》[^。]*数百公里以上，建德达不到这个距离/);
+    const said = await Promise.all(WRITTEN.map((page) => textOf(page.id)));
+    expect(said.filter((text) => /建德灾备中心|两地三中心\n[^\n]*\n[^\n]*\n杭州双活加建德\n[^\n]*(?:金融|银行)/.test(text))).toEqual([]);
+  });
+
   it('of a public buyer is not what we offer a way around', async () => {
     const said = await Promise.all(WRITTEN.map((page) => textOf(page.id)));
     expect(said.filter((text) => /(?:不|免|无须|不必|不用)招标/.test(text))).toEqual([]);

@@ -115,7 +115,7 @@ export const content: PageContent = {
       id: 'multi-az',
       title: '跨两处机房的集群',
       tab: '集群',
-      lead: `两处机房往返 ${cite('rtt.metro')}，足够让一套控制面的 etcd 成员分布在三处；仲裁成员放在福地。`,
+      lead: `两处机房往返 ${cite('rtt.metro')}，足够让一套控制面的 etcd 成员分布在三处；仲裁成员放在福地，承载等保三级及以上系统的放在建德。`,
       drawing: {
         kind: 'architecture',
         label: '双可用区集群：控制面五个成员按 2、2、1 分布在三处机房，工作负载按拓扑约束均分到两处',

@@ -92,7 +92,7 @@ export const content: PageContent = {
           { head: '同城三节点', cells: [design('≤ 60 秒'), design('≤ 120 秒'), '0', slaTarget('database-metro')] },
           { head: '同城加建德', cells: [design('≤ 60 秒'), `城市级 ${design('≤ 4 小时')}`, '同城 0，异地分钟级', slaTarget('database-remote')] },
         ],
-        notes: ['RPO 0 的前提是提交前至少一台备库已确认收到日志。三节点有两台备库，一台失联由另一台确认，两台都失联时停写等待；同机房主备只有一台备库，它失联期间继续写入并告警。', `99.95% 相当于 ${cite('min.99.95')}，99.99% 相当于 ${cite('min.99.99')}。计划内版本升级提前 ${cite('dc.maintenance.notice')}通知，不计入。`, CREDIT_NOTE],
+        notes: ['RPO 0 的前提是提交前至少一台备库已确认收到日志。三节点有两台备库，一台失联由另一台确认，两台都失联时停写等待；机房失效一列要求三台分在三处：杭钢、下沙各一台，第三台在福地，等保三级及以上的系统改放建德。同机房主备只有一台备库，它失联期间继续写入并告警。', `99.95% 相当于 ${cite('min.99.95')}，99.99% 相当于 ${cite('min.99.99')}。计划内版本升级提前 ${cite('dc.maintenance.notice')}通知，不计入。`, CREDIT_NOTE],
         more: SLA_MORE,
       },
     },
