@@ -192,6 +192,13 @@ describe('what the law asks', () => {
     expect(said.filter((text) => /建德灾备中心|两地三中心\n[^\n]*\n[^\n]*\n杭州双活加建德\n[^\n]*(?:金融|银行)/.test(text))).toEqual([]);
   });
 
+  it('of systems with secrets of state is left to those who are qualified for them', async () => {
+    // 《涉密信息系统集成资质管理办法》, articles 2 and 4: planning, design, building and running alike.
+    const texts = (await Promise.all(WRITTEN.map((page) => moduleTexts(page)))).flat().map(([, text]) => bare(text)).filter((text) => text.includes('涉密'));
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => !/须由持有涉密信息系统集成资质的单位承担，不在|涉密[^。]*不使用本服务/.test(text))).toEqual([]);
+  });
+
   it('of a public buyer is not what we offer a way around', async () => {
     const said = await Promise.all(WRITTEN.map((page) => textOf(page.id)));
     expect(said.filter((text) => /(?:不|免|无须|不必|不用)招标/.test(text))).toEqual([]);

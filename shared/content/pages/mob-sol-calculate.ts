@@ -46,7 +46,7 @@ export const content: CompactContent = {
       questions: [
         { question: '我要学新的提交方式吗？', answer: '不用。队列和脚本不变，调度器判断该留该溢，查看进度在同一个页面。' },
         { question: '从触发到能用要多久？', answer: `镜像与环境已预置，${design('10 分钟')}内就绪；输入数据没有同步好的作业不会被送出去。` },
-        { question: '数据会留在云上吗？', answer: '输入为只读挂载，结果写回后按策略删除临时盘；涉密或不允许出域的队列可以设为永不溢出。' },
+        { question: '数据会留在云上吗？', answer: '输入为只读挂载，结果写回后按策略删除临时盘；不允许出域的队列可以设为永不溢出。' },
         { question: '专线要多大？', answer: `先按结果文件的日均量估，多数单位 200 Mbps–1 Gbps 够用，可选 ${cite('ccs.bandwidth')}。` },
       ],
     },
