@@ -51,7 +51,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'solution-database': { date: '2026-11-27', digest: 'ElygUjxZ8x_oyEMn' },
   'solution-ent-security': { date: '2026-11-27', digest: 'oDw6TOAn5ea7BYJa' },
   'solution-cloud-and-net': { date: '2026-11-26', digest: 'cAbPvM3X8uHW09rM' },
-  'solution-blockchain': { date: '2026-11-27', digest: 'V-FVr4p82p9iQOeS' },
+  'solution-blockchain': { date: '2026-11-27', digest: 'ipOZluJIyAcxZMGc' },
   'solution-dc-move': { date: '2026-11-27', digest: 'r_3qA88B9Y66b6AF' },
   'solution-maintenance-service': { date: '2026-11-27', digest: 'im9uAvTyY52QTsm0' },
   'solution-equal-guarantee': { date: '2026-11-27', digest: 'Tdl3ezXM95MsA5L9' },

@@ -134,6 +134,16 @@ it('puts no part of a system of level 3 into a room that is built for level 2', 
   expect(await textOf('cases')).not.toMatch(/福地放仲裁/);
 });
 
+it('keeps a chain going after the loss of a site only where no site has more nodes than may fail', async () => {
+  const content = await moduleTexts(pageById('solution-blockchain'));
+  // The lane of the nodes: who only reads does not vote.
+  const voters = content.filter(([way, text]) => /hero\.drawing\.lanes\.2\.boxes\.\d+\.label/.test(`hero${way.split('hero')[1] ?? ''}`) && !text.includes('只读'));
+  const [nodes, faults] = [voters.length, Math.floor((voters.length - 1) / 3)];
+  expect([nodes, faults]).toEqual([4, 1]);
+  expect(await textOf('solution-blockchain')).toContain(`一处失效就凑不齐 2f + 1 = ${2 * faults + 1} 个`);
+  expect(await textOf('solution-blockchain')).toContain(`至少分在${'零一二三四'[Math.ceil(nodes / faults)] ?? ''}处`);
+});
+
 it('states storage and circuits of a site alike on its page and in its facts', async () => {
   for (const site of SITES) {
     const said = numbers(await textOf(site.page), /蓄冷罐[^，；。\d]{0,6}(\d+) min/g);
