@@ -111,7 +111,7 @@ export const content: PageContent = {
           title: '数据与行业平台',
           entries: [
             { page: 'solution-database', text: '六类引擎托管，给出每种形态的恢复目标。' },
-            { page: 'solution-internet-of-finance', text: '金融机构的独占区、双活与密码机区。' },
+            { page: 'solution-internet-of-finance', text: '金融机构的独占区、双活与加密机区。' },
             { page: 'solution-blockchain', text: '联盟链节点托管与存证，不涉及虚拟货币。' },
           ],
         },
@@ -206,7 +206,7 @@ export const content: PageContent = {
         { need: '政务', pages: ['solution-equal-guarantee', 'solution-security-pool', 'solution-con-and-mix'], why: '多个单位共用一池，租户隔离与审计先于性能。' },
         { need: '医疗', pages: ['solution-equal-guarantee', 'solution-database'], why: '多个业务系统同时测评，检验与影像库不能停诊切换。' },
         { need: '教育科研', pages: ['solution-compute-power', 'solution-con-and-mix'], why: '作业有明显峰谷，基线自有、峰值溢出更省。' },
-        { need: '互联网与游戏', pages: ['solution-containerization', 'solution-saas-app'], why: '活动期流量是平日数倍，扩容要在分钟级完成并能收回。' },
+        { need: '互联网与游戏', pages: ['solution-containerization', 'resource-idc-xiasha', 'solution-saas-app'], why: '活动期流量是平日数倍，扩容要在分钟级完成并能收回；多线出口与 DDoS 清洗流程看下沙。' },
         { need: '零售连锁', pages: ['solution-branch-net-work', 'solution-up-to-cloud'], why: '开店快、站点小，收银优先，其余流量就近上网。' },
         { need: '自动驾驶与大模型', pages: ['solution-compute-power', 'solution-data-center'], why: '包断集群与数据湖同址，规模再大就按整栋规划供电与液冷。' },
       ],
