@@ -31,7 +31,7 @@ describe('no text', () => {
   });
 
   it('addresses the reader by another word than 您', async () => {
-    expect(await found(/你(?!们)/)).toEqual([]);
+    expect(await found(/你(?!们)|贵(?:单位|公司|方|司)/)).toEqual([]);
   });
 
   it('quotes otherwise than 「so」, or charges bandwidth by another unit than Mb/s', async () => {
@@ -52,7 +52,7 @@ describe('no text', () => {
   });
 
   it('spells out a percentage, a decimal or the unit of a number', async () => {
-    const spelled = /百分之|[一二两三四五六七八九]点[一二三四五六七八九]|[一二两三四五六七八九]兆瓦|\d (?:毫秒|千瓦|兆瓦|安)(?!全)/;
+    const spelled = /百分之|十[一二三四五六七八九]?分位|[一二两三四五六七八九]点[一二三四五六七八九]|[一二两三四五六七八九]兆瓦|\d (?:毫秒|千瓦|兆瓦|安)(?!全)/;
     expect(await found(spelled)).toEqual([]);
     expect(spelled.exec(await upstreamText())?.[0]).toBeUndefined();
   });
@@ -63,8 +63,8 @@ describe('no text', () => {
     expect(other.exec(await upstreamText())?.[0]).toBeUndefined();
   });
 
-  it('has a second word for a threshold, for the power that is signed for, for a default, or for a GPU', async () => {
-    const other = /门限|合同功率|缺省|RoCE v2|巨帧/;
+  it('has a second word for a threshold, for the power that is signed for, for a default, for an HSM, or for a GPU', async () => {
+    const other = /门限|合同功率|缺省|RoCE v2|巨帧|密码机/;
     expect(await found(other)).toEqual([]);
     expect(new RegExp(`${other.source}|显卡`).exec(await upstreamText())?.[0]).toBeUndefined();
   });

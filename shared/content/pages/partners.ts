@@ -114,7 +114,7 @@ export const content: PageContent = {
         { title: '申请', duration: '10 分钟', text: '填写本页表单，写明类型、主营区域与客户行业。', owner: '伙伴', deliverable: '申请编号' },
         { title: '评估', duration: `${cite('partner.reply')}内约谈，${cite('partner.assessment')}内给结论`, text: '核对主体、资质与经营范围，访谈一次，确定类型与初始层级。', owner: '渠道经理', deliverable: '评估结论，不通过写明原因' },
         { title: '签约', duration: pending('5–10 个工作日'), text: '签伙伴协议与保密协议，政策版本写进附件。', owner: '双方', deliverable: '协议、伙伴编号' },
-        { title: '赋能', duration: pending('首月'), text: '完成产品与报备两门必修课，开通伙伴门户与测试账号。', owner: '双方', deliverable: '结业记录、门户账号' },
+        { title: '培训与开通', duration: pending('首月'), text: '完成产品与报备两门必修课，开通伙伴门户与测试账号。', owner: '双方', deliverable: '结业记录、门户账号' },
         { title: '返佣结算', duration: '按季', text: '以客户实际回款为基数，季后核对明细，无异议开票支付。', owner: '双方财务', deliverable: '结算单' },
       ],
     },

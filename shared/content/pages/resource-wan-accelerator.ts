@@ -218,7 +218,7 @@ export const content: PageContent = {
       steps: [
         { title: '流量体检', duration: design('第 1–3 天'), text: '在中心侧镜像采集三天流量，按应用列出时延、丢包、往返次数与重复率。', deliverable: '瓶颈分析报告' },
         { title: '旁挂部署', duration: design('第 4–6 天'), text: '选两个站点放试用网关，用策略路由只引入两三个应用。', deliverable: '部署图、回退步骤' },
-        { title: '对照测试', duration: design('第 7–14 天'), text: '同一操作在优化开、关两种状态各做 20 次，取中位数与九十五分位。', deliverable: '对照数据表' },
+        { title: '对照测试', duration: design('第 7–14 天'), text: '同一操作在优化开、关两种状态各做 20 次，取中位数与 95 分位。', deliverable: '对照数据表' },
         { title: '决定与推广', duration: design('第 15 天起'), text: `达到约定指标再签约，未达到则撤回设备，不收费用；签约后每周推广 ${design('5–10 个站点')}。`, deliverable: '验收指标、推广计划' },
       ],
     },

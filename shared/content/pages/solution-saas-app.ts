@@ -15,7 +15,7 @@ export const content: PageContent = {
       label: '各地办公室经本地出口或区域 POP 访问 SaaS 站点，探测点按时延与丢包选择出口',
     },
     strip: [
-      { value: design('≤ 200 ms'), caption: '境内 SaaS 首包时间，九十五分位' },
+      { value: design('≤ 200 ms'), caption: '境内 SaaS 首包时间，95 分位' },
       { value: design('MOS ≥ 4.0'), caption: '会议语音质量' },
       { value: '每 10 秒', caption: '每个出口的探测间隔' },
       { value: '元/用户/月', caption: '计费单位' },
@@ -40,7 +40,7 @@ export const content: PageContent = {
       id: 'metrics',
       title: '用五个指标衡量体验',
       tab: '指标',
-      lead: '指标在用户侧与出口侧同时采集，取工作时间内的九十五分位，每周出一次对比。',
+      lead: '指标在用户侧与出口侧同时采集，取工作时间内的95 分位，每周出一次对比。',
       table: {
         caption: '体验指标与目标',
         columns: ['指标', '含义', '境内 SaaS 目标', '告警阈值'],

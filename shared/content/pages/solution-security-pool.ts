@@ -183,7 +183,7 @@ export const content: PageContent = {
           facts: [
             { term: '边界', value: 'vFW 200 Mbps，含入侵特征' },
             { term: '管理', value: '堡垒机 20 资产、日志审计 20 源' },
-            { term: '检测', value: '漏扫每季' },
+            { term: '检测', value: '漏扫每季一次' },
             { term: '计费', value: '元/系统/月' },
           ],
           page: 'resource-safety-rule',
@@ -193,8 +193,8 @@ export const content: PageContent = {
           text: '对公众服务的重要系统，双机与集中审计。',
           facts: [
             { term: '边界', value: 'vFW、vIPS 1 Gbps 主备，vWAF 2 站点' },
-            { term: '管理', value: '堡垒机 50、日志 50、数据库 2' },
-            { term: '检测', value: '漏扫每月、EDR 10 台' },
+            { term: '管理', value: '堡垒机 50 资产、日志审计 50 源、数据库审计 2 实例' },
+            { term: '检测', value: '漏扫每月一次、EDR 10 台' },
             { term: '计费', value: '元/系统/月' },
           ],
           page: 'solution-equal-guarantee',
