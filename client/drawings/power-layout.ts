@@ -20,8 +20,6 @@ export interface Device {
 export interface PowerPlan {
   readonly devices: readonly Device[];
   readonly lines: readonly { readonly path: PathId; readonly runs: readonly (readonly Spot[])[]; readonly standby?: true }[];
-  /** Batteries: their position and the end of the line to their UPS. */
-  readonly batteries: readonly { readonly at: Spot; readonly to: Spot }[];
 }
 
 const chain = (side: Side, letter: 'a' | 'b'): readonly Device[] => [
@@ -48,10 +46,6 @@ export const TWO_SIDES: PowerPlan = {
       { path: `rack-${side}` as const, runs: [[['pdu', side], ['rack', side]]] as const },
     ]),
     { path: 'tie', runs: [[['bus', 'a'], ['bus', 'b']]], standby: true },
-  ],
-  batteries: [
-    { at: ['ups', ['a', 56]], to: ['ups', 'a'] },
-    { at: ['ups', ['b', -56]], to: ['ups', 'b'] },
   ],
 };
 
@@ -85,7 +79,6 @@ export const SHARED_BUS: PowerPlan = {
     { path: 'rack-b', runs: [[['pdu', 'b'], ['rack', 'b']]] },
     { path: 'bypass', runs: [[[BEFORE, 'a'], [BEFORE, ['a', -44]], [AFTER, ['a', -44]], [AFTER, 'a']]], standby: true },
   ],
-  batteries: [],
 };
 
 /** Coordinates of the stations and sides in a variant, drawing units. */

@@ -1,13 +1,19 @@
 /** Standard symbols of a single-line diagram, each drawn around its own centre. */
 import type { ReactNode } from 'react';
-import { times, type Point } from './geometry.ts';
+import { times } from './geometry.ts';
 
 export type PowerSymbol = 'source' | 'transformer' | 'ats' | 'generator' | 'ups' | 'pdu';
 
-/** Half of the width and height of each symbol, for the position of its name. */
-export const REACH: Readonly<Record<PowerSymbol, readonly [x: number, y: number]>> = {
+/** Half of the width and height of each symbol along a level line, for the position of its name. */
+const REACH: Readonly<Record<PowerSymbol, readonly [x: number, y: number]>> = {
   source: [18, 18], transformer: [24, 16], ats: [24, 17], generator: [20, 20], ups: [32, 20], pdu: [30, 18],
 };
+
+/** The battery below a UPS: two cells of a long and a short plate, at right angles to the line to the UPS. */
+const BATTERY = <path d="M-20 20v8m-11 0h22m-16 5h10m-16 5h22m-16 5h10" className="d-sign" />;
+
+/** Symbols with an inlet and an outlet. They are turned where the energy flows down. */
+const DIRECTED: readonly PowerSymbol[] = ['transformer', 'ats'];
 
 const SHAPES: Readonly<Record<PowerSymbol, () => ReactNode>> = {
   source: () => (
@@ -16,12 +22,8 @@ const SHAPES: Readonly<Record<PowerSymbol, () => ReactNode>> = {
       <path d="M-10 0c3-9 7-9 10 0s7 9 10 0" className="d-sign" />
     </>
   ),
-  transformer: () => (
-    <>
-      <circle cx="-8" r="16" className="d-box" />
-      <circle cx="8" r="16" className="d-box d-open" />
-    </>
-  ),
+  // Both windings are one shape, so that the line ends at its edge.
+  transformer: () => <path d="M-24 0a16 16 0 1 0 32 0 16 16 0 1 0-32 0M-8 0a16 16 0 1 0 32 0 16 16 0 1 0-32 0" className="d-box" />,
   ats: () => (
     <>
       <rect x="-24" y="-17" width="48" height="34" rx="2" className="d-box" />
@@ -39,6 +41,7 @@ const SHAPES: Readonly<Record<PowerSymbol, () => ReactNode>> = {
     <>
       <rect x="-32" y="-20" width="64" height="40" rx="2" className="d-box" />
       <path d="M-32 20 32-20M-24-8c2-5 5-5 7 0s5 5 7 0M8 8h15M8 13h15" className="d-sign" />
+      {BATTERY}
     </>
   ),
   pdu: () => (
@@ -49,24 +52,32 @@ const SHAPES: Readonly<Record<PowerSymbol, () => ReactNode>> = {
   ),
 };
 
+interface SymbolProps {
+  readonly kind: PowerSymbol;
+  readonly x: number;
+  readonly y: number;
+  readonly part: string;
+  readonly failed: boolean;
+  /** Whether the energy flows down and not to the right. */
+  readonly down: boolean;
+  readonly children: ReactNode;
+}
+
 /** A symbol at a position. */
-export function Symbol(props: { kind: PowerSymbol; x: number; y: number; part: string; failed?: boolean; children?: ReactNode }): ReactNode {
+export function Symbol({ kind, x, y, part, failed, down, children }: SymbolProps): ReactNode {
   return (
-    <g className={props.failed ? 'd-part d-fault' : 'd-part'} data-part={props.part} transform={`translate(${props.x} ${props.y})`}>
-      {SHAPES[props.kind]()}
+    <g className={failed ? 'd-part d-fault' : 'd-part'} data-part={part} transform={`translate(${x} ${y})`}>
+      {isTurned(kind, down) ? <g transform="rotate(90)">{SHAPES[kind]()}</g> : SHAPES[kind]()}
       <path d="M-13-13 13 13M13-13-13 13" className="d-cross" />
-      {props.children}
+      {children}
     </g>
   );
 }
 
-/** A battery, two cells of a long and a short plate, at right angles to the line to what it feeds. */
-export function Battery({ at, to }: { at: Point; to: Point }): ReactNode {
-  const [across, down] = [to[0] - at[0], to[1] - at[1]];
-  return (
-    <g transform={`translate(${at.join(' ')}) rotate(${(Math.atan2(across, -down) * 180) / Math.PI})`}>
-      <path d={`M0-6V${-Math.hypot(across, down)}`} className="d-l" />
-      <path d="M-11-6h22m-16 5h10m-16 5h22m-16 5h10" className="d-sign" />
-    </g>
-  );
+const isTurned = (kind: PowerSymbol, down: boolean): boolean => down && DIRECTED.includes(kind);
+
+/** Half of the width and height of a symbol as it is drawn. */
+export function reachOf(kind: PowerSymbol, down: boolean): readonly [x: number, y: number] {
+  const [along, across] = REACH[kind];
+  return isTurned(kind, down) ? [across, along] : [along, across];
 }

@@ -7,7 +7,7 @@ import { polyline } from './geometry.ts';
 import { Label } from './label.tsx';
 import { place, SHARED_BUS, TALL_GRID, TALL_SHARED_GRID, TWO_SIDES, WIDE_GRID, type Device, type Grid, type PowerPlan } from './power-layout.ts';
 import { partName, redundancyOf, survivingPaths, type Part } from './power-model.ts';
-import { Battery, REACH, Symbol } from './power-symbols.tsx';
+import { reachOf, Symbol } from './power-symbols.tsx';
 
 interface PowerProps extends Pick<FigureProps, 'label' | 'surface' | 'className' | 'pictureProps' | 'children'> {
   readonly site: SiteId;
@@ -55,7 +55,7 @@ function wide(shown: Shown): Variant {
         <Label x={680} y={228} as="m k">双电源</Label>
         <Label x={680} y={250} as="m k">机柜</Label>
         <Label x={680} y={342} as="m g">B 路</Label>
-        <Legend x={0} y={430} />
+        <Legend y={430} faults={shown.faults} />
       </>
     ),
   };
@@ -76,19 +76,20 @@ function tall(shown: Shown, grid: Grid): Variant {
         <Label x={grid.sides.a} y={635} as="m g">A 路</Label>
         <Label x={175} y={635} as="m k">双电源机柜</Label>
         <Label x={grid.sides.b} y={635} as="m g">B 路</Label>
-        <Legend x={0} y={694} />
+        <Legend y={694} faults={shown.faults} />
       </>
     ),
   };
 }
 
-function Legend(props: { x: number; y: number }): ReactNode {
+/** Lines that carry no power are in reserve, or, after a fault, cut off. */
+function Legend({ y, faults }: { y: number; faults: ReadonlySet<Part> }): ReactNode {
   return (
     <>
-      <path d={`M${props.x} ${props.y - 5}h28`} className="d-path d-live" />
-      <Label x={props.x + 36} y={props.y}>带电路径</Label>
-      <path d={`M${props.x + 120} ${props.y - 5}h28`} className="d-path" />
-      <Label x={props.x + 156} y={props.y}>备用路径，故障时投入</Label>
+      <path d={`M0 ${y - 5}h28`} className="d-path d-live" />
+      <Label x={36} y={y}>带电路径</Label>
+      <path d={`M120 ${y - 5}h28`} className="d-path" />
+      <Label x={156} y={y}>{faults.size === 0 ? '备用路径，故障时投入' : '未带电：备用或已断开'}</Label>
     </>
   );
 }
@@ -96,7 +97,6 @@ function Legend(props: { x: number; y: number }): ReactNode {
 function Network({ shown: { site, plan, faults, lit }, grid }: { shown: Shown; grid: Grid }): ReactNode {
   return (
     <>
-      {plan.batteries.map(({ at, to }) => <Battery key={at.join()} at={place(at, grid)} to={place(to, grid)} />)}
       {plan.lines.map(({ path, runs }) => (
         <path key={path} d={runs.map((run) => polyline(run.map((spot) => place(spot, grid)))).join('')} data-path={path} className={lit.has(path) ? 'd-path d-live' : 'd-path'} />
       ))}
@@ -120,23 +120,31 @@ function Notes(props: { site: SiteId; grid: Grid }): ReactNode {
   );
 }
 
-/** A device with its name below it, or beside it where a vertical chain passes through. */
 function DeviceMark(props: { site: SiteId; device: Device; grid: Grid; failed: boolean }): ReactNode {
-  const { device, grid } = props;
-  const [x, y] = place(device.at, grid);
-  const [reachX, reachY] = REACH[device.symbol];
-  const name = device.part === 'genset' ? '柴发' : partName(props.site, device.part).replace('模块 ', '');
-  const across = device.at[1];
-  const beside = grid.vertical && across !== 'm' && device.part !== 'genset';
-  const outward = grid.sides.a > 80 === (across === 'a');
-  const label = beside && grid.sides.a > 80
-    ? { x: outward ? -reachX - 8 : reachX + 8, y: 5, as: outward ? 'e' : 'p' }
-    : beside && device.symbol !== 'ups' && device.symbol !== 'pdu'
-      ? { x: across === 'a' ? reachX + 8 : -reachX - 8, y: 5, as: across === 'a' ? 'p' : 'e' }
-      : { x: 0, y: reachY + 18, as: 'm p' };
+  const { device: { at, part, symbol }, grid } = props;
+  const [x, y] = place(at, grid);
+  const name = part === 'genset' ? '柴发' : partName(props.site, part).replace('模块 ', '');
+  const label = nameAt(props.device, grid);
   return (
-    <Symbol kind={device.symbol} x={x} y={y} part={device.part} failed={props.failed}>
+    <Symbol kind={symbol} x={x} y={y} part={part} failed={props.failed} down={grid.vertical}>
       <Label x={label.x} y={label.y} as={label.as}>{name}</Label>
     </Symbol>
   );
+}
+
+/** Where the name of a device is, relative to its symbol: below it, or where no line and no battery is. */
+function nameAt({ at: [, across], part, symbol }: Device, grid: Grid): { x: number; y: number; as: string } {
+  const [reachX, reachY] = reachOf(symbol, grid.vertical);
+  const [left, right] = [{ x: -reachX - 8, y: 5, as: 'e' }, { x: reachX + 8, y: 5, as: 'p' }];
+  const below = { x: 0, y: reachY + 18, as: 'm p' };
+  if (!grid.vertical) {
+    if (symbol === 'ups') return { ...below, x: 16 };
+    if (part === 'genset') return right;
+    return part === 'ats-a' ? { ...below, y: -reachY - 9 } : below;
+  }
+  if (part === 'genset') return below;
+  // Outside of two chains with little between them, inside of chains at the edges.
+  const apart = grid.sides.a < 80;
+  if (symbol === 'ups' && apart) return { x: 8, y: reachY + 18, as: 'p' };
+  return across === 'm' || (across === 'a') !== apart ? left : right;
 }

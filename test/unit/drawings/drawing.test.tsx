@@ -2,8 +2,11 @@ import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { covered } from '#client/drawings/architecture-names.ts';
 import { drawFigure } from '#client/drawings/draw.tsx';
 import { textWidth } from '#client/drawings/label.tsx';
+import type { Part } from '#client/drawings/power-model.ts';
+import { Power } from '#client/drawings/power.tsx';
 import { RackElevation } from '#client/drawings/rack.tsx';
 import { HeroMap } from '#client/drawings/region-map.tsx';
 import type { DrawingSpec } from '#shared/content/drawing.ts';
@@ -108,19 +111,52 @@ describe('a linked architecture', () => {
 const drawnAs = <K extends DrawingSpec['kind']>(kind: K): readonly (readonly [string, string])[] =>
   [...cases, ...inContent].filter(([, spec]) => spec.kind === kind).map(([title, spec]) => [title, render(spec)] as const);
 
-describe('a battery', () => {
-  const drawings = drawnAs('power').filter(([, markup]) => markup.includes('rotate('));
+describe('the single-line diagram', () => {
+  const variantsOf = drawnAs('power').flatMap(([title, markup]) => variants(markup).map((variant, index) => ({ title: `${title}, ${index === 0 ? 'wide' : 'portrait'}`, variant, down: index === 1 })));
+  const devices = (variant: string) => [...variant.matchAll(/data-part="([^"]+)" transform="translate\((-?\d+) (-?\d+)\)">([\s\S]*?)<text x="(-?\d+)" y="(-?\d+)" class="([^"]*)">([^<]+)<\/text><\/g>/g)]
+    .map(([, part = '', x, y, shape = '', dx, dy, classes = '', text = '']) => ({ part, shape, text, label: [Number(x) + Number(dx), Number(y) + Number(dy)] as const, classes }));
+  const runs = (variant: string) => [...variant.matchAll(/<path d="([^"]+)" data-path/g)].flatMap(([, data = '']) => [...data.matchAll(/M(-?\d+) (-?\d+)l([^M]+)/g)].map(([, x, y, steps = '']) => {
+    const numbers = [...steps.matchAll(/-?\d+/g)].map(Number);
+    const points: [number, number][] = [[Number(x), Number(y)]];
+    for (let index = 0; index < numbers.length; index += 2) points.push([(points.at(-1)?.[0] ?? 0) + (numbers[index] ?? 0), (points.at(-1)?.[1] ?? 0) + (numbers[index + 1] ?? 0)]);
+    return points;
+  }));
 
-  it('has its plates across the line to its UPS: level where the line is upright, upright where it is level', () => {
-    expect(drawings.length).toBeGreaterThan(3);
-    for (const [title, markup] of drawings) {
-      const [wide, tall] = variants(markup).map((variant) => [...variant.matchAll(/rotate\((-?\d+)\)/g)].map(([, angle]) => Number(angle)));
-      expect([wide, tall], title).toEqual([[0, 180], [-90, 90]]);
+  it('names every device where no line runs', () => {
+    expect(variantsOf.length).toBeGreaterThan(9);
+    for (const { title, variant } of variantsOf) {
+      const lines = runs(variant);
+      expect(devices(variant).length, title).toBeGreaterThan(10);
+      for (const { text, label: [x, y], classes } of devices(variant)) {
+        const width = textWidth(text);
+        const left = classes.includes('d-e') ? x - width : classes.includes('d-m') ? x - width / 2 : x;
+        const plate = { left, right: left + width, top: y - 12, bottom: y + 2 };
+        expect(lines.filter((line) => covered(plate, line) > 0), `${title}: ${text}`).toEqual([]);
+      }
     }
   });
 
-  it('has its line end at the first plate', () => {
-    for (const [, markup] of drawings) expect(markup).toMatch(/rotate\([^)]*\)"><path d="M0-6V-\d+" class="d-l"><\/path><path d="M-11-6h22/);
+  it('turns what has an inlet and an outlet into the direction of the energy', () => {
+    for (const { title, variant, down } of variantsOf) {
+      const turned = devices(variant).filter(({ shape }) => shape.includes('rotate(90)')).map(({ part }) => part.split('-')[0]);
+      expect([...new Set(turned)], title).toEqual(down ? ['tx', 'ats'] : []);
+    }
+  });
+
+  it('shows a battery at every UPS, as its texts have it', () => {
+    for (const { title, variant } of variantsOf) {
+      for (const { part, shape } of devices(variant)) expect(shape.includes('M-20 20v8m-11 0h22m-16 5h10'), `${title}: ${part}`).toBe(part.startsWith('ups'));
+    }
+  });
+
+  it('hides the line behind a symbol', () => {
+    for (const { variant } of variantsOf) for (const { shape } of devices(variant)) expect(shape.match(/class="d-box[^"]*"/g)).toEqual(['class="d-box"']);
+  });
+
+  it('says of lines without power what they are before and after a fault', () => {
+    const legend = (faults: readonly Part[]) => renderToStaticMarkup(<Power site="jiande" label="图" surface="ink" faults={new Set(faults)} />).match(/备用路径，故障时投入|未带电：备用或已断开/g);
+    expect(legend([])).toEqual(['备用路径，故障时投入', '备用路径，故障时投入']);
+    expect(legend(['tx-a'])).toEqual(['未带电：备用或已断开', '未带电：备用或已断开']);
   });
 });
 
