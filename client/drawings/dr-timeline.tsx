@@ -25,7 +25,7 @@ interface Chart {
 }
 
 const WIDE: Chart = { zero: 356, half: 196, top: 70, pitch: 52, bar: 14 };
-const TALL: Chart = { zero: 175, half: 162, top: 72, pitch: 82, bar: 46, clear: { zero: 26, ticks: 42 } };
+const TALL: Chart = { zero: 175, half: 160, top: 72, pitch: 82, bar: 46, clear: { zero: 26, ticks: 42 } };
 const BAR = 16;
 const LANE_GAP = 7;
 

@@ -88,12 +88,12 @@ function crop(props: RackProps): Variant {
   const top = to === RACK_HEIGHT ? 4 : topOf(to);
   const height = (from === 1 ? CABINET_HEIGHT - 4 : topOf(from) + U) - top;
   return {
-    viewBox: `-8 ${top} 368 ${height + 58}`,
+    viewBox: `-8 ${top} 368 ${height + 36 + (section?.notes.length ?? 0) * 22}`,
     content: (
       <>
         <svg x="-8" y={top} width="368" height={height} viewBox={`-8 ${top} 368 ${height}`}>{cabinet(props, false)}</svg>
         {section && <Label x={18} y={top + height + 26} as="k">{`${section.title} · U${section.from}–U${section.to}`}</Label>}
-        {section && <Label x={18} y={top + height + 48}>{section.notes.slice(0, 2).join('；')}</Label>}
+        {section?.notes.map((note, index) => <Label key={note} x={18} y={top + height + 48 + index * 22}>{note}</Label>)}
       </>
     ),
   };

@@ -9,11 +9,15 @@ export interface WanPlace {
   readonly note: string;
   readonly pop: number;
   readonly backup?: number;
+  /** Whether its primary line is of the dashed kind, too. */
+  readonly dashed?: true;
 }
 
 export interface WanPlan {
   /** Two to five points of presence. */
   readonly pops: readonly string[];
+  /** Lines across the ring, by the indices of their POPs. The default is a full mesh. */
+  readonly chords?: readonly (readonly [from: number, to: number])[];
   readonly core: readonly [title: string, note: string];
   readonly sites: readonly WanPlace[];
   readonly targets: readonly WanPlace[];
@@ -23,16 +27,16 @@ export interface WanPlan {
 
 export const WAN_PLANS: Readonly<Record<WanVariant, WanPlan>> = {
   backbone: {
-    pops: ['杭州', '上海', '宁波', '金华', '建德'],
+    pops: ['宁波', '上海', '杭州', '建德', '金华'],
     core: ['SRv6 / MPLS 骨干', '控制器统一编排'],
     sites: [
       { name: '总部', note: '双 CPE', pop: 0, backup: 4 },
       { name: '生产基地', note: 'MPLS + 互联网', pop: 0, backup: 4 },
-      { name: '门店 × 300', note: '4G/5G + 宽带', pop: 4, backup: 3 },
+      { name: '门店 × 300', note: '4G/5G + 宽带', pop: 4, backup: 3, dashed: true },
     ],
     targets: [
       { name: '公有云 A', note: '云专线', pop: 1 }, { name: '公有云 B', note: '云专线', pop: 1 },
-      { name: '自有机房', note: 'DCI 400G', pop: 2 }, { name: 'SaaS', note: '就近出口', pop: 2 },
+      { name: '自有机房', note: 'DCI 400G', pop: 2 }, { name: 'SaaS', note: '就近出口', pop: 2, dashed: true },
     ],
     legend: ['MPLS / OTN', '互联网 / 5G'],
   },
@@ -42,7 +46,7 @@ export const WAN_PLANS: Readonly<Record<WanVariant, WanPlan>> = {
     sites: [
       { name: '托管机柜', note: '机房端口', pop: 0, backup: 2 },
       { name: '企业站点', note: '专线接入', pop: 0, backup: 2 },
-      { name: '分支', note: 'CPE + 5G', pop: 2 },
+      { name: '分支', note: 'CPE + 5G', pop: 2, backup: 0 },
     ],
     targets: [
       { name: '公有云 A', note: '主备端口', pop: 1, backup: 2 }, { name: '公有云 B', note: '主备端口', pop: 1, backup: 2 },
@@ -50,17 +54,19 @@ export const WAN_PLANS: Readonly<Record<WanVariant, WanPlan>> = {
     ],
     legend: ['主用链路', '备用链路'],
   },
+  // The fibres of the regional map.
   dcs: {
-    pops: ['杭州城西', '杭州城北', '杭州城东', '建德'],
+    pops: ['城西', '城北', '城东', '核心 POP', '建德'],
+    chords: [[0, 3], [1, 3]],
     core: ['双路由物理分离', 'OTN · EVPN · SRv6'],
     sites: [
       { name: '福地机房', note: '400G 环', pop: 0, backup: 3 },
-      { name: '建德机房', note: '10G / 100G', pop: 3, backup: 0 },
-      { name: '建德新机房', note: '10G / 100G', pop: 3, backup: 0 },
+      { name: '建德机房', note: '10G / 100G', pop: 4, backup: 0 },
+      { name: '建德新机房', note: '10G / 100G', pop: 4, backup: 3 },
     ],
     targets: [
       { name: '杭钢机房', note: '400G 环', pop: 1, backup: 2 }, { name: '下沙机房', note: '400G 环', pop: 2, backup: 1 },
-      { name: '客户机房', note: '裸纤/波道', pop: 2 },
+      { name: '客户机房', note: '裸纤/波道', pop: 3 },
     ],
     legend: ['主路由', '保护路由（< 50 ms 倒换）'],
   },
@@ -74,7 +80,7 @@ export const WAN_PLANS: Readonly<Record<WanVariant, WanPlan>> = {
     ],
     targets: [
       { name: '总部机房', note: '双专线', pop: 0, backup: 1 }, { name: '公有云', note: '云专线', pop: 0, backup: 1 },
-      { name: '安全网关', note: '集中上网', pop: 1 },
+      { name: '安全网关', note: '集中上网', pop: 0, backup: 1 },
     ],
     legend: ['优先线路', '质量超阈值时切换'],
   },

@@ -13,7 +13,7 @@ export const content: PageContent = {
     drawing: {
       kind: 'wan',
       variant: 'branch',
-      label: '门店、工厂与办事处经专线、宽带和 5G 接入两处 Hub，实线为专线，虚线为互联网与 5G',
+      label: '门店、工厂与办事处经专线、宽带和 5G 各接入两处 Hub，实线为优先线路，虚线为质量超阈值时切换的线路',
     },
     strip: [
       { value: design('15 分钟'), caption: '单站 CPE 通电到上线' },

@@ -2,7 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { covered } from '#client/drawings/architecture-names.ts';
+import { covered, type Rect } from '#client/drawings/architecture-names.ts';
+import { BACKBONE, METRO, PLACES, POP } from '#client/drawings/data/region.ts';
+import { WAN_PLANS } from '#client/drawings/data/wan.ts';
 import { drawFigure } from '#client/drawings/draw.tsx';
 import { textWidth } from '#client/drawings/label.tsx';
 import type { Part } from '#client/drawings/power-model.ts';
@@ -11,6 +13,7 @@ import { RackElevation } from '#client/drawings/rack.tsx';
 import { HeroMap } from '#client/drawings/region-map.tsx';
 import type { DrawingSpec } from '#shared/content/drawing.ts';
 import { contentDrawings, KINDS } from './specs.ts';
+import { textsOf } from './texts.ts';
 
 /** Budgets of the visual direction, kilobytes of gzip a variant; `charts` is a budget a panel. */
 const BUDGET: Readonly<Record<DrawingSpec['kind'], number>> = {
@@ -73,6 +76,14 @@ describe.each([...cases, ...inContent])('%s', (_, spec) => {
     expect(markup).not.toMatch(/NaN|undefined|Infinity| style=|<style|\[object/);
     for (const [, box] of markup.matchAll(/viewBox="([^"]+)"/g)) expect(box).toMatch(/^-?\d+ -?\d+ \d+ \d+$/);
     for (const [, path] of markup.matchAll(/ d="([^"]+)"/g)) expect(path).toMatch(/^M/);
+  });
+
+  it('keeps its texts inside the sheet', () => {
+    for (const part of variants(markup)) {
+      const [x = 0, y = 0, width = 0, height = 0] = /viewBox="([^"]+)"/.exec(part)?.[1]?.split(' ').map(Number) ?? [];
+      const outside = textsOf(part).filter(({ left, right, top, bottom }) => left < x - 1 || right > x + width + 1 || top < y - 1 || bottom > y + height);
+      expect(outside.map(({ text }) => text)).toEqual([]);
+    }
   });
 
   it('is the same on every render and differs between surfaces by one class only', () => {
@@ -157,6 +168,72 @@ describe('the single-line diagram', () => {
     const legend = (faults: readonly Part[]) => renderToStaticMarkup(<Power site="jiande" label="图" surface="ink" faults={new Set(faults)} />).match(/备用路径，故障时投入|未带电：备用或已断开/g);
     expect(legend([])).toEqual(['备用路径，故障时投入', '备用路径，故障时投入']);
     expect(legend(['tx-a'])).toEqual(['未带电：备用或已断开', '未带电：备用或已断开']);
+  });
+});
+
+describe('a network topology', () => {
+  const topologies = cases.flatMap(([title, spec]) => (spec.kind === 'wan' ? variants(render(spec)).map((variant, index) => ({ title, variant, plan: WAN_PLANS[spec.variant], portrait: index === 1 })) : []));
+  const pathOf = (variant: string, className: string) => new RegExp(`<path d="([^"]*)" class="${className}"`).exec(variant)?.[1] ?? '';
+  const ring = (variant: string) => [...pathOf(variant, 'd-ringline').matchAll(/M(\d+) (\d+)L(\d+) (\d+)/g)].map((match) => match.slice(1).map(Number) as [number, number, number, number]);
+
+  /** The part of a line that a rectangle leaves, before and behind it: both are all of it where they do not meet. */
+  function left([x1, y1, x2, y2]: readonly [number, number, number, number], rect: Rect): readonly [before: number, behind: number] {
+    const length = Math.hypot(x2 - x1, y2 - y1);
+    const inside = Array.from({ length: Math.ceil(length) + 1 }, (_, step) => step).filter((step) => {
+      const [x, y] = [x1 + ((x2 - x1) * step) / length, y1 + ((y2 - y1) * step) / length];
+      return x > rect.left && x < rect.right && y > rect.top && y < rect.bottom;
+    });
+    return inside.length === 0 ? [length, length] : [inside[0] ?? 0, length - (inside.at(-1) ?? 0)];
+  }
+
+  it('shows its whole ring: the name of the backbone hides no line of it but the only one, and of that the middle', () => {
+    expect(topologies.length).toBeGreaterThan(13);
+    for (const { title, variant, plan } of topologies) {
+      const [, x = 0, y = 0, width = 0, height = 0] = /<rect x="(\d+)" y="(\d+)" width="(\d+)" height="(\d+)" class="d-plug"/.exec(variant)?.map(Number) ?? [];
+      const texts = textsOf(variant).filter(({ text }) => (plan.core as readonly string[]).includes(text));
+      expect(texts).toHaveLength(2);
+      for (const plate of [...texts, { left: x, top: y, right: x + width, bottom: y + height }]) {
+        for (const line of ring(variant)) {
+          const rest = left(line, plate);
+          if (plan.pops.length === 2) expect(Math.min(...rest), title).toBeGreaterThan(40);
+          else expect(rest[0], title).toBe(Math.hypot(line[2] - line[0], line[3] - line[1]));
+        }
+      }
+    }
+  });
+
+  it('has a line of its kind for every place and every second line', () => {
+    for (const { title, variant, plan } of topologies) {
+      const places = [...plan.sites, ...plan.targets];
+      const count = (className: string): number => pathOf(variant, className).split('M').length - 1;
+      const dashed = places.filter((place) => place.dashed).length;
+      // The samples of the legend are paths of their own.
+      expect([count('d-lt'), count('d-lg')], title).toEqual([places.length - dashed, places.filter(({ backup }) => backup !== undefined).length + dashed]);
+    }
+  });
+
+  it('has a backup wherever its note names two lines or ports, and no line of the backbone over the internet', () => {
+    for (const plan of Object.values(WAN_PLANS)) {
+      for (const { name: place, note, backup } of [...plan.sites, ...plan.targets]) if (/ \+ |双|主备/.test(note)) expect(backup, `${place}: ${note}`).toBeDefined();
+    }
+    for (const { name: place, note, dashed } of [...WAN_PLANS.backbone.sites, ...WAN_PLANS.backbone.targets]) {
+      expect(dashed ?? false, place).toBe(/5G|就近出口/.test(note));
+    }
+    // The hubs stand in for each other.
+    for (const { name: place, pop, backup } of [...WAN_PLANS.branch.sites, ...WAN_PLANS.branch.targets]) expect([pop, backup], place).toEqual([0, 1]);
+  });
+
+  it('of the sites has the fibres of the regional map', () => {
+    const { pops, chords = [], sites, targets } = WAN_PLANS.dcs;
+    const names = new Map([...Object.values(PLACES).map(({ name: place, at }) => [String(at), place] as const), [String(POP), '核心 POP']]);
+    const fibres = (paths: readonly string[]) => paths.map((path) => {
+      const [from = '', to = ''] = [/^M(-?\d+) ?(-?\d+)/.exec(path), /(-?\d+) ?(-?\d+)$/.exec(path)].map((match) => names.get(`${match?.[1]},${match?.[2]}`));
+      return [from, to].toSorted().join('–');
+    });
+    const home = new Map([...sites, ...targets].map(({ name: place, pop }) => [place, pops[pop] ?? '']));
+    const onMap = fibres([...METRO, ...BACKBONE]).map((pair) => pair.split('–').map((place) => home.get(place) ?? place)).filter(([one, two]) => one !== two).map((pair) => pair.toSorted().join('–'));
+    const drawn = [...pops.map((pop, index) => [pop, pops[(index + 1) % pops.length] ?? '']), ...chords.map(([one, two]) => [pops[one] ?? '', pops[two] ?? ''])].map((pair) => pair.toSorted().join('–'));
+    expect(new Set(drawn)).toEqual(new Set(onMap));
   });
 });
 
