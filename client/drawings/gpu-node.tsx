@@ -91,30 +91,38 @@ function wide(): Variant {
 function tall(): Variant {
   const x = (i: number): number => 12 + (i % 4) * 84;
   return {
-    viewBox: '0 0 350 536',
+    viewBox: '0 0 350 612',
     content: (
       <>
-        <rect x="2" y="32" width="346" height="440" rx="3" className="d-shell" />
-        <path d={times(4, (i) => `M${x(i) + 37} 92v24M${x(i) + 37} 388v24`).join('')} className="d-l" />
+        <rect x="2" y="32" width="346" height="494" rx="3" className="d-shell" />
+        <path d={times(4, (i) => `M${x(i) + 37} 92v52M${x(i) + 37} 414v52`).join('')} className="d-l" />
+        {times(4, (k) => (
+          <g key={k}>
+            <Box x={x(2 * k)} y={k < 2 ? 105 : 427} w={158} h={26} as="chip" />
+            <Label x={x(2 * k) + 79} y={k < 2 ? 123 : 445} as="m">PCIe Gen5 交换</Label>
+          </g>
+        ))}
         {times(8, (i) => {
           const upper = i < 4;
           return (
             <g key={i}>
               <g className={`d-${i}`}>
-                <path d={times(2, (k) => sweepDown([x(i) + 25 + k * 24, upper ? 202 : 302], [95 + k * 160, upper ? 234 : 270])).join('')} className="d-cs d-thin" />
+                <path d={times(2, (k) => sweepDown([x(i) + 25 + k * 24, upper ? 230 : 328], [95 + k * 160, upper ? 263 : 295])).join('')} className="d-cs d-thin" />
               </g>
-              <Card index={i} x={x(i)} y={upper ? 50 : 412} w={74} up={upper} />
-              <Gpu index={i} x={x(i)} y={upper ? 116 : 302} w={74} h={86} die={32} />
+              <Card index={i} x={x(i)} y={upper ? 50 : 466} w={74} up={upper} />
+              <Gpu index={i} x={x(i)} y={upper ? 144 : 328} w={74} h={86} die={32} />
             </g>
           );
         })}
         {times(2, (k) => (
           <g key={k}>
-            <Box x={28 + k * 160} y={236} w={134} h={32} as="hot" />
-            <Label x={95 + k * 160} y={257} as="m c">NVSwitch × 2</Label>
+            <Box x={28 + k * 160} y={263} w={134} h={32} as="hot" />
+            <Label x={95 + k * 160} y={284} as="m c">NVSwitch × 2</Label>
           </g>
         ))}
-        <Label x={175} y={526} as="m">2 × CPU · 2 TB DDR5 · 本地 NVMe 8 × 3.84 TB</Label>
+        {[HOST.slice(0, 2), HOST.slice(2)].map((parts, row) => (
+          <Label key={row} x={175} y={580 + row * 22} as="m">{parts.map(({ name, note }) => `${name} · ${note}`).join('；')}</Label>
+        ))}
       </>
     ),
   };

@@ -17,9 +17,9 @@ const WIDE: readonly Zone[] = [
   { frame: [394, 154, 302, 198], columns: 2, columnWidth: 140 },
 ];
 const TALL: readonly Zone[] = [
-  { frame: [1, 164, 348, 440], columns: 3, columnWidth: 92 },
-  { frame: [14, 242, 322, 350], columns: 2, columnWidth: 146 },
-  { frame: [28, 372, 294, 208], columns: 2, columnWidth: 134 },
+  { frame: [1, 164, 348, 486], columns: 3, columnWidth: 92 },
+  { frame: [14, 266, 322, 372], columns: 2, columnWidth: 146 },
+  { frame: [28, 418, 294, 208], columns: 2, columnWidth: 134 },
 ];
 
 /** The reference architecture of 等保 2.0, third level. */
@@ -73,6 +73,17 @@ function Controls(props: { at: readonly (readonly [x: number, from: number, to: 
   );
 }
 
+/** Access from outside, through one layer after the other: straight arrows that end at the frame of the next. */
+function Access(props: { name: readonly [x: number, y: number]; lines: string; tips: string }): ReactNode {
+  return (
+    <>
+      <Label x={props.name[0]} y={props.name[1]} as="v">外部访问</Label>
+      <path d={props.lines} className="d-lt d-bold" />
+      <path d={props.tips} className="d-tip" />
+    </>
+  );
+}
+
 function wide(): Variant {
   return {
     viewBox: '0 0 720 452',
@@ -80,31 +91,28 @@ function wide(): Variant {
       <>
         <Centre width={720} height={72} boxWidth={122} boxes={[[168, 20], [304, 20], [440, 20], [576, 20]]} />
         {WIDE.map((zone, index) => <Layer key={index} index={index} zone={zone} />)}
-        <path d="M18 340h118m0 0-9-6m9 6-9 6" className="d-enter" />
-        <Label x={18} y={328} as="v">外部访问</Label>
-        <path d="M340 340h34m0 0-9-6m9 6-9 6" className="d-enter" />
+        <Access name={[18, 328]} lines="M18 340H188M214 340H386" tips="M196 340l-9-5v10zM394 340l-9-5v10z" />
         <Controls at={[[150, 74, 122], [340, 74, 138], [640, 74, 154]]} />
         <rect x="1" y="398" width="718" height="48" rx="4" className="d-lane" />
         <Label x={18} y={427} as="k">{GROUND.name}</Label>
-        <Label x={150} y={427}>{GROUND.note}</Label>
+        <Label x={150} y={427}>{GROUND.note.join('')}</Label>
       </>
     ),
   };
 }
 
 function tall(): Variant {
-  const [first, second] = [GROUND.note.slice(0, 12), GROUND.note.slice(12)];
   return {
-    viewBox: '0 0 350 698',
+    viewBox: '0 0 350 746',
     content: (
       <>
         <Centre width={350} height={136} boxWidth={148} boxes={[[18, 48], [184, 48], [18, 92], [184, 92]]} />
         {TALL.map((zone, index) => <Layer key={index} index={index} zone={zone} />)}
-        <Controls at={[[290, 138, 164], [304, 138, 242], [318, 138, 372]]} />
-        <rect x="1" y="616" width="348" height="78" rx="4" className="d-lane" />
-        <Label x={18} y={641} as="k">{GROUND.name}</Label>
-        <Label x={18} y={663}>{first}</Label>
-        <Label x={18} y={684}>{second}</Label>
+        <Access name={[42, 252]} lines="M28 234V258M42 382V410" tips="M28 266l-5-9h10zM42 418l-5-9h10z" />
+        <Controls at={[[290, 138, 164], [304, 138, 266], [318, 138, 418]]} />
+        <rect x="1" y="662" width="348" height="82" rx="4" className="d-lane" />
+        <Label x={18} y={689} as="k">{GROUND.name}</Label>
+        {GROUND.note.map((line, index) => <Label key={line} x={18} y={711 + index * 21}>{line}</Label>)}
       </>
     ),
   };

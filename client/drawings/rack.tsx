@@ -55,8 +55,8 @@ function cabinet(props: RackProps, defines: boolean): ReactNode {
           {unit.text !== undefined && <text x={LEFT + 14} y={topOf(unit.u) + 4} className="d-face">{unit.text}</text>}
         </g>
       ))}
-      <path d={`M${LEFT - 10} ${topOf(42) + 6}V${topOf(1)}`} className="d-riser-b" />
-      <path d={`M${LEFT + FACE_WIDTH + 10} ${topOf(42) + 6}V${topOf(1)}`} className="d-riser-a" />
+      <path d={`M${LEFT} ${topOf(3)}h-10V${topOf(42) + 6}`} className="d-riser-b" />
+      <path d={`M${LEFT + FACE_WIDTH} ${topOf(5)}h10V${topOf(42) + 6}`} className="d-riser-a" />
     </>
   );
 }

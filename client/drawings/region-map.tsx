@@ -23,15 +23,15 @@ interface View {
 
 const HERO: View = {
   viewBox: '0 0 1440 700', scale: [1, 1], shift: [0, 0], type: [17, 14], notes: true, pulses: true, fade: [430, 760],
-  labels: { hanggang: [22, -34, 'start'], fudi: [-24, -30, 'end'], xiasha: [14, -72, 'start'], jiande: [-24, -26, 'end'], 'jiande-new': [28, -4, 'start'] },
+  labels: { hanggang: [22, -34, 'start'], fudi: [-24, -30, 'end'], xiasha: [14, -72, 'start'], jiande: [-24, -26, 'end'], 'jiande-new': [28, 14, 'start'] },
 };
 const WIDE: View = {
   viewBox: '470 60 970 620', scale: [1, 1], shift: [0, 0], type: [24, 19], notes: true, pulses: false,
-  labels: { hanggang: [24, -40, 'start'], fudi: [-26, -38, 'end'], xiasha: [8, -60, 'start'], jiande: [-26, -16, 'end'], 'jiande-new': [30, -6, 'start'] },
+  labels: { hanggang: [24, -40, 'start'], fudi: [-26, -38, 'end'], xiasha: [8, -60, 'start'], jiande: [-26, -16, 'end'], 'jiande-new': [30, 16, 'start'] },
 };
 const TALL: View = {
-  viewBox: '0 0 390 420', scale: [0.405, 0.545], shift: [-213, -41], type: [15, 13], notes: false, pulses: false,
-  labels: { hanggang: [0, -24, 'middle'], fudi: [-12, -22, 'middle'], xiasha: [2, -20, 'start'], jiande: [-4, -22, 'middle'], 'jiande-new': [10, 30, 'middle'] },
+  viewBox: '0 0 390 420', scale: [0.405, 0.545], shift: [-199, -41], type: [15, 13], notes: false, pulses: false,
+  labels: { hanggang: [0, -24, 'middle'], fudi: [-4, -20, 'end'], xiasha: [2, -20, 'start'], jiande: [-6, -20, 'end'], 'jiande-new': [10, 30, 'middle'] },
 };
 
 /** The map on a page, half a column or a full band wide. */

@@ -12,4 +12,5 @@ export const LAYERS = [
   },
 ] as const;
 
-export const GROUND = { name: '安全物理环境', note: '机房位置、访问控制、防雷防火、温湿度、电力供应' } as const;
+/** The note in the lines of the portrait variant. */
+export const GROUND = { name: '安全物理环境', note: ['机房位置、访问控制、防雷防火、', '温湿度、电力供应'] } as const;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { covered, type Rect } from '#client/drawings/architecture-names.ts';
+import { RACK_SECTIONS } from '#client/drawings/data/rack.ts';
 import { BACKBONE, METRO, PLACES, POP } from '#client/drawings/data/region.ts';
 import { WAN_PLANS } from '#client/drawings/data/wan.ts';
 import { drawFigure } from '#client/drawings/draw.tsx';
@@ -234,6 +235,74 @@ describe('a network topology', () => {
     const onMap = fibres([...METRO, ...BACKBONE]).map((pair) => pair.split('–').map((place) => home.get(place) ?? place)).filter(([one, two]) => one !== two).map((pair) => pair.toSorted().join('–'));
     const drawn = [...pops.map((pop, index) => [pop, pops[(index + 1) % pops.length] ?? '']), ...chords.map(([one, two]) => [pops[one] ?? '', pops[two] ?? ''])].map((pair) => pair.toSorted().join('–'));
     expect(new Set(drawn)).toEqual(new Set(onMap));
+  });
+});
+
+describe('the portrait variant', () => {
+  const spoken = (variant: string) => textsOf(variant).map(({ text }) => text.replaceAll(' ', ''));
+
+  it.each((['mlps', 'wan', 'dr-timeline', 'architecture', 'flow', 'curve', 'bars', 'spans'] as const).flatMap(drawnAs))('of %s says all that the wide one says', (_title, markup) => {
+    const [wide = '', tall = ''] = variants(markup);
+    const said = spoken(tall).join('');
+    expect(spoken(wide).filter((text) => !said.includes(text))).toEqual([]);
+  });
+
+  it('of a node has the switches between cards and GPUs, and every network', () => {
+    for (const [, markup] of drawnAs('gpu-node')) {
+      const [wide = '', tall = ''] = variants(markup).map((variant) => spoken(variant).join(''));
+      for (const text of ['2×CPU', '2TBDDR5', '8×3.84TB', '存储/管理网', '2×200G·25G']) expect([wide, tall].map((said) => said.includes(text)), text).toEqual([true, true]);
+      expect([wide, tall].map((said) => said.match(/PCIeGen5交换/g)?.length)).toEqual([4, 4]);
+    }
+  });
+
+  it('of a rack has all notes of its family', () => {
+    for (const section of RACK_SECTIONS) {
+      const [, tall = ''] = variants(render({ kind: 'rack', label: '图', focus: section.id }));
+      for (const note of section.notes) expect(spoken(tall)).toContain(note.replaceAll(' ', ''));
+    }
+  });
+});
+
+describe('the riser of a feed', () => {
+  it('begins at the PDU of its letter', () => {
+    const [wide = ''] = variants(render({ kind: 'rack', label: '图' }));
+    for (const feed of ['A', 'B']) {
+      const [, x, y] = new RegExp(`<path d="M(\\d+) (\\d+)h-?10V\\d+" class="d-riser-${feed.toLowerCase()}"`).exec(wide)?.map(Number) ?? [];
+      const letter = textsOf(wide).find(({ text }) => text === `${feed} 路`);
+      expect(y, feed).toBeGreaterThan(letter?.top ?? Infinity);
+      expect(y, feed).toBeLessThan(letter?.bottom ?? 0);
+      expect(x === 34 || x === 34 + 292, feed).toBe(true);
+    }
+  });
+});
+
+describe('access in the classified protection', () => {
+  it('goes through every layer: each arrow ends at the frame of the next', () => {
+    for (const variant of variants(render({ kind: 'mlps', label: '图' }))) {
+      const frames = [...variant.matchAll(/<rect x="(\d+)" y="(\d+)" width="\d+" height="\d+" rx="4" class="d-zone"/g)].map((match) => match.slice(1).map(Number));
+      const tips = [...(/<path d="([^"]*)" class="d-tip"/.exec(variant)?.[1] ?? '').matchAll(/M(\d+) (\d+)l(-?\d+)/g)].map((match) => match.slice(1).map(Number));
+      expect(frames).toHaveLength(3);
+      expect(tips).toHaveLength(2);
+      tips.forEach(([x, y, back = 0], index) => expect(back < -5 ? x : y).toBe(frames[index + 1]?.[back < -5 ? 0 : 1]));
+    }
+  });
+});
+
+describe('the regional map', () => {
+  const curves = [...METRO, ...BACKBONE].map((path) => path.match(/-?\d+/g)?.map(Number) ?? []);
+  const at = ([x1 = 0, y1 = 0, cx = 0, cy = 0, x2 = 0, y2 = 0]: readonly number[], t: number) =>
+    [x1 * (1 - t) ** 2 + 2 * cx * t * (1 - t) + x2 * t * t, y1 * (1 - t) ** 2 + 2 * cy * t * (1 - t) + y2 * t * t] as const;
+
+  it('runs no fibre through the name of a site', () => {
+    for (const variant of [...variants(render({ kind: 'region-map', label: '图' })), ...variants(renderToStaticMarkup(<HeroMap label="图" idPrefix="figure" />))]) {
+      const [, dx = 0, dy = 0, sx = 1, sy = 1] = /translate\((-?\d+)[ ,]?(-?\d+)\) scale\(([\d.]+) ([\d.]+)\)/.exec(variant)?.map(Number) ?? [];
+      const names = textsOf(variant).filter(({ text }) => Object.values(PLACES).some((place) => place.name === text));
+      expect(names).toHaveLength(5);
+      for (const { text, left, right, top, bottom } of names) {
+        const through = curves.filter((curve) => Array.from({ length: 201 }, (_, step) => at(curve, step / 200)).some(([x, y]) => x * sx + dx > left && x * sx + dx < right && y * sy + dy > top && y * sy + dy < bottom));
+        expect(through, text).toEqual([]);
+      }
+    }
   });
 });
 
