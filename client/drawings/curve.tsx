@@ -4,6 +4,7 @@ import type { DrawingSpec, PlotSeries } from '#shared/content/drawing.ts';
 import { Figure, type Surface, type Variant } from './frame.tsx';
 import { polyline, type Point } from './geometry.ts';
 import { Label, textWidth } from './label.tsx';
+import { placeNotes } from './curve-notes.ts';
 import { scaleOf, tickText, type Scale } from './plot-scale.ts';
 
 type CurveSpec = Extract<DrawingSpec, { kind: 'curve' }>;
@@ -43,7 +44,13 @@ function draw(spec: CurveSpec, plot: Plot): Variant {
         <path d={`M${plot.left} ${top}V${bottom}H${plot.right}`} className="d-axis" />
         <Label x={plot.right} y={bottom + 46} as="n e">{spec.x.label}</Label>
         <Limits spec={spec} x={x} y={y} plot={plot} top={top} bottom={bottom} />
-        {spec.series.map((series) => <Line key={series.name} series={series} x={x} y={y} plot={plot} />)}
+        {spec.series.map(({ name, points, energy }) => <path key={name} d={polyline(points.map(([a, b]): Point => [x(a), y(b)]))} className={energy ? 'd-lg d-bold' : 'd-curve d-bold'} />)}
+        {placeNotes(spec, { plot, x, y, top, bottom }).map(({ at: [px, py], text, energy, left, base }) => (
+          <g key={text}>
+            <circle cx={px} cy={py} r="4.5" className={energy ? 'd-spot d-spot-g' : 'd-spot'} />
+            <Label x={left} y={base} as={energy ? 'g p' : 'v p'}>{text}</Label>
+          </g>
+        ))}
       </>
     ),
   };
@@ -69,26 +76,6 @@ function legendRows(series: readonly PlotSeries[], plot: Plot): { rows: number; 
     );
   });
   return { rows: row + 1, content };
-}
-
-function Line({ series, x, y, plot }: { series: PlotSeries; x: Scale; y: Scale; plot: Plot }): ReactNode {
-  const points = series.points.map(([a, b]): Point => [x(a), y(b)]);
-  const noted = Object.entries(series.notes ?? {}).map(([index, text]) => ({ text, at: points[Number(index)] ?? [0, 0] }));
-  return (
-    <>
-      <path d={polyline(points)} className={series.energy ? 'd-lg d-bold' : 'd-curve d-bold'} />
-      {noted.map(({ text, at: [px, py] }) => {
-        const half = textWidth(text) / 2;
-        const centre = Math.min(Math.max(px, plot.left + half + 6), plot.right - half);
-        return (
-          <g key={text}>
-            <circle cx={px} cy={py} r="4.5" className={series.energy ? 'd-spot d-spot-g' : 'd-spot'} />
-            <Label x={centre} y={py - 12} as={series.energy ? 'g m p' : 'v m p'}>{text}</Label>
-          </g>
-        );
-      })}
-    </>
-  );
 }
 
 function Limits(props: { spec: CurveSpec; x: Scale; y: Scale; plot: Plot; top: number; bottom: number }): ReactNode {

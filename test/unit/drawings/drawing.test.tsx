@@ -306,6 +306,30 @@ describe('the regional map', () => {
   });
 });
 
+describe('the values in a line chart', () => {
+  /** Values that a phone has no free place for. */
+  const CROWDED = 4;
+  const charts = drawnAs('curve').flatMap(([title, markup]) => variants(markup).map((variant, index) => ({ title, variant, portrait: index === 1 })));
+  const spline = (data: string): (readonly [number, number])[] => {
+    const [start = [0, 0], ...steps] = [...data.matchAll(/(-?\d+)[ ]?(-?\d+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+    return steps.reduce<(readonly [number, number])[]>((points, [dx, dy]) => [...points, [(points.at(-1)?.[0] ?? 0) + dx, (points.at(-1)?.[1] ?? 0) + dy]], [[start[0] ?? 0, start[1] ?? 0]]);
+  };
+
+  it('stand where no line of the chart runs, in a wide window all of them', () => {
+    const struck = charts.flatMap(({ title, variant, portrait }) => {
+      const lines = [...variant.matchAll(/<path d="([^"]*)" class="d-(?:lg|curve) d-bold"/g)].map(([, data = '']) => spline(data)).filter((points) => points.length > 2);
+      const notes = textsOf(variant).filter(({ classes }) => classes.includes('d-p') && !classes.includes('d-limit-name'));
+      expect(notes.length, title).toBeGreaterThan(0);
+      return notes.filter(({ left, right, top, bottom }) => lines.some((points) => points.slice(1).some(([x2, y2], index) => {
+        const [x1, y1] = points[index] ?? [0, 0];
+        return Array.from({ length: 101 }, (_, step) => [x1 + ((x2 - x1) * step) / 100, y1 + ((y2 - y1) * step) / 100] as const).some(([x, y]) => x > left && x < right && y > top + 2 && y < bottom);
+      }))).map(({ text }) => ({ text: `${title}: ${text}`, portrait }));
+    });
+    expect(struck.filter(({ portrait }) => !portrait)).toEqual([]);
+    expect(struck.length).toBeLessThanOrEqual(CROWDED);
+  });
+});
+
 describe('the mark of a timeline', () => {
   const marksOf = (variant: string) =>
     [...variant.matchAll(/<path d="M([\d.]+) ([\d.]+)V[\d.]+" class="d-limit"><\/path><text x="([\d.]+)" y="([\d.]+)"[^>]*>([^<]*)</g)]
