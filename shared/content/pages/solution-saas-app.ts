@@ -40,7 +40,7 @@ export const content: PageContent = {
       id: 'metrics',
       title: '用五个指标衡量体验',
       tab: '指标',
-      lead: '指标在用户侧与出口侧同时采集，取工作时间内的95 分位，每周出一次对比。',
+      lead: '指标在用户侧与出口侧同时采集，取工作时间内的 95 分位，每周出一次对比。',
       table: {
         caption: '体验指标与目标',
         columns: ['指标', '含义', '境内 SaaS 目标', '告警阈值'],
