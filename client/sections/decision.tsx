@@ -11,7 +11,7 @@ export function Decision({ choices, title }: Pick<DecisionSection, 'choices' | '
         <caption className="vh">{plain(title)}</caption>
         <thead>
           <tr>
-            <th scope="col">您要做的事</th>
+            <th scope="col">您关心的</th>
             <th scope="col">看哪一页</th>
             <th scope="col">为什么</th>
           </tr>

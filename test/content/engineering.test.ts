@@ -144,6 +144,18 @@ it('keeps a chain going after the loss of a site only where no site has more nod
   expect(await textOf('solution-blockchain')).toContain(`至少分在${'零一二三四'[Math.ceil(nodes / faults)] ?? ''}处`);
 });
 
+it('moves a running machine only within one platform, and never one that holds a device', async () => {
+  expect(await upstreamText()).toContain('绑定了本地盘或直通设备，这类实例无法热迁移');
+  const said = await Promise.all(PAGES.filter(hasModule).map(async ({ id }) => [id, await textOf(id)] as const));
+  expect(said.filter(([, text]) => /在线迁移/.test(text)).map(([id]) => id)).toEqual([]);
+  const pool = await textOf('solution-security-pool');
+  expect(pool).toContain('网卡直通');
+  expect(pool).not.toContain('热迁移');
+  const [, pause = ''] = /虚拟到虚拟\nV2V\n[^\n]+\n[^\n]+\n([^\n]+)/.exec(await textOf('service-migrate')) ?? [];
+  expect(pause).not.toBe('');
+  expect(await textOf('solution-con-and-mix')).toContain(`虚拟机以变化块复制迁入，每台停机 ${pause}`);
+});
+
 it('states storage and circuits of a site alike on its page and in its facts', async () => {
   for (const site of SITES) {
     const said = numbers(await textOf(site.page), /蓄冷罐[^，；。\d]{0,6}(\d+) min/g);

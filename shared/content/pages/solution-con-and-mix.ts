@@ -234,7 +234,7 @@ export const content: PageContent = {
       steps: [
         { title: '采集与规划', duration: design('第 1–5 周'), text: '采集满 30 天，按算法定节点、弹性与阈值。', deliverable: '容量报告' },
         { title: '上架与组网', duration: design('第 5–6 周'), text: `机柜、集群与云连接同步开通，云连接 ${cite('ccs.delivery')}。`, deliverable: '验收单' },
-        { title: '基线迁入', duration: design('第 7–8 周'), text: '虚拟机在线迁移，逐组核对性能基线。', deliverable: '迁移记录' },
+        { title: '基线迁入', duration: design('第 7–8 周'), text: `虚拟机以变化块复制迁入，每台停机 ${design('10–20 分钟')}，逐组核对性能基线。`, deliverable: '迁移记录' },
         { title: '弹性联调', duration: design('第 9 周'), text: '人工抬高负载触发扩容，测就绪时间与缩容。', deliverable: '弹性测试报告' },
         { title: '故障演练', duration: design('第 10 周'), text: '拔节点、断专线、停交换机各一次，确认业务恢复。', deliverable: '演练报告' },
       ],

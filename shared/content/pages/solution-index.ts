@@ -199,7 +199,7 @@ export const content: PageContent = {
       id: 'industry',
       title: '按行业查找',
       tab: '按行业',
-      lead: '行业名称与客户成功页的筛选一致，可以从这里直接去看同行的匿名案例。',
+      lead: '行业名称与客户成功页的筛选一致：看完方案，到那一页选同一个行业，就是同行的匿名案例。',
       choices: [
         { need: '制造', pages: ['solution-cloud-and-net', 'solution-dc-move', 'solution-ent-security'], why: '产线停不得，质检与边缘判定放厂区，训练与归档放机房；勒索防护单列一章。' },
         { need: '金融', pages: ['solution-internet-of-finance', 'solution-database'], why: '双活、密码与留痕是监管检查的三个重点，恢复目标要能现场演示。' },
