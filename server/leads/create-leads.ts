@@ -13,7 +13,7 @@ import { createDeliveryGate } from './delivery/delivery-gate.ts';
 import { createDirectDelivery } from './delivery/direct-delivery.ts';
 import { createDirectRecords } from './delivery/direct-records.ts';
 import { createReporter, type LeadNotice } from './lead-events.ts';
-import { statusFor, type LeadStatus } from './lead-status.ts';
+import { statusFor } from './lead-status.ts';
 import { createDirectJournal } from './store/direct-journal.ts';
 import { createLeadStore } from './store/lead-store.ts';
 import { configuredKeys, createStoreOpener } from './store/open-store.ts';
@@ -107,7 +107,7 @@ export function createLeads({ config, deliver, log, now = Date.now, limits, onEv
      * A lead as the service that sent it may see it; undefined for every other caller.
      * @throws StoreError while the store is down
      */
-    async find(id: string, caller: CallerIdentity): Promise<LeadStatus | undefined> {
+    async find(id: string, caller: CallerIdentity) {
       if (caller.kind !== 'service') return undefined;
       return store.use(async ({ outbox }) => statusFor(await outbox.find(id), caller.name));
     },

@@ -1,5 +1,6 @@
 /** Events in the life of a lead, for the log and the metrics. They never hold anything that a visitor wrote. */
 import type { Log } from '#server/log.ts';
+import type { LeadRecord } from './store/outbox.ts';
 
 /** The level at which each event is logged. */
 const LEVELS = {
@@ -54,15 +55,8 @@ export interface LeadNotice {
 
 export type Report = (notice: LeadNotice) => void;
 
-interface Identified {
-  readonly id: string;
-  readonly buType: number;
-  readonly caller: string;
-  readonly requestId: string;
-}
-
 /** The fields of a notice that identify the lead. */
-export const leadFields = ({ id, buType, caller, requestId }: Identified) => ({ lead: id, buType, caller, reqId: requestId });
+export const leadFields = ({ id, buType, caller, requestId }: Pick<LeadRecord, 'id' | 'buType' | 'caller' | 'requestId'>) => ({ lead: id, buType, caller, reqId: requestId });
 
 /** Creates the function that logs a notice and passes it to `onEvent`. */
 export function createReporter(log: Log, onEvent: (notice: LeadNotice) => void): Report {

@@ -6,16 +6,6 @@ import type { LeadRecord } from './store/outbox.ts';
 export const PUBLIC_STATES = ['queued', 'delivered', 'rejected', 'login', 'dead', 'parked'] as const;
 type PublicState = (typeof PUBLIC_STATES)[number];
 
-/** Times are milliseconds since the epoch. */
-export interface LeadStatus {
-  readonly id: string;
-  readonly status: PublicState;
-  readonly createdAt: number;
-  readonly updatedAt: number;
-  /** Attempts begun. */
-  readonly attempts: number;
-}
-
 /** The sender sees a running attempt as queued, and a lead that was purged without delivery as rejected. */
 function publicState(state: LeadState): PublicState {
   if (state === 'delivering') return 'queued';
@@ -23,7 +13,7 @@ function publicState(state: LeadState): PublicState {
 }
 
 /** Returns undefined unless the service sent the lead. No service can have the name that visitors have. */
-export function statusFor(record: LeadRecord | undefined, service: string): LeadStatus | undefined {
+export function statusFor(record: LeadRecord | undefined, service: string) {
   if (record?.caller !== service) return undefined;
   const { id, state, createdAt, changedAt, attempts } = record;
   return { id, status: publicState(state), createdAt, updatedAt: changedAt, attempts };

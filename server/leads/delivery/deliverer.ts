@@ -103,8 +103,6 @@ export function createDeliverer({ store, records, gate, claims, direct, deliver,
     return attempt;
   }
 
-  const run = (lead: Claimed, permit: Permit): Promise<LeadState> => track(tryLead(lead, permit));
-
   async function claimAndTry(id: string, permit: Permit): Promise<LeadState | undefined> {
     const lead = await claims.one(id).catch(() => undefined);
     if (lead) return tryLead(lead, permit);
@@ -127,7 +125,7 @@ export function createDeliverer({ store, records, gate, claims, direct, deliver,
     try {
       for (const lead of await claims.due(permits.length)) {
         const permit = permits.pop();
-        if (permit) void run(lead, permit);
+        if (permit) void track(tryLead(lead, permit));
       }
       return permits.length > 0;
     } finally {
@@ -170,7 +168,7 @@ export function createDeliverer({ store, records, gate, claims, direct, deliver,
       return permit && {
         claim: claims.newClaim(),
         /** Tries the lead that was stored with this claim; never rejects. */
-        run: (lead: Claimed) => run(lead, permit),
+        run: (lead: Claimed) => track(tryLead(lead, permit)),
         /** Gives the slot back unused. */
         release: () => void permit.done(),
       };
