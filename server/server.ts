@@ -103,7 +103,7 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
     if (health.phase === 'stopping') reply.header('connection', 'close');
   });
   open.defer(services.stop);
-  await Promise.all([services.start(), pages.load()]);
+  await Promise.all([leads.start(), pages.load()]);
   if (health.phase === 'stopping') throw new Error('stopped while starting');
   const url = await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => { throw listenError(error, config); });
   health.faults = () => faultsOf(parts);

@@ -37,7 +37,7 @@ export async function openUpstream(config: Config, log: Log) {
 type Upstream = Awaited<ReturnType<typeof openUpstream>>;
 
 /**
- * Creates the services; nothing runs before `start`.
+ * Creates the services; nothing runs before `leads.start`.
  * @param searchIndex bytes of the built search index; without them only the upstream's content is found
  */
 export function createServices(config: Config, upstream: Pick<Upstream, 'url' | 'token'>, log: Log, observer: Observer, searchIndex?: Uint8Array) {
@@ -59,12 +59,8 @@ export function createServices(config: Config, upstream: Pick<Upstream, 'url' | 
     news,
     leads,
     search,
-    /** Whether the circuit breaker of upstream reads is open. */
     isBreakerOpen: client.isBreakerOpen,
-    /** Answers everybody who waits for a read of the upstream. */
     giveUpReads: client.giveUpReads,
-    /** Opens the outbox and starts the deliverer. */
-    start: () => leads.start(),
     /** Imports the code for reads, in separate turns of the event loop. */
     async load(): Promise<void> {
       await client.load();
@@ -83,5 +79,3 @@ export function createServices(config: Config, upstream: Pick<Upstream, 'url' | 
     },
   };
 }
-
-export type Services = ReturnType<typeof createServices>;
