@@ -8,9 +8,12 @@ import type { Socket } from 'node:net';
 import { PROBLEMS, type ProblemCode } from '#shared/contracts/problem.ts';
 import type { Config } from './config.ts';
 import { currentResponse, inTurn } from './in-turn.ts';
-import { createServer, STATUS_CODES } from './node-http.ts';
 import { toProblem } from './plugins/errors.ts';
 import type { Frontend } from './ssr/frontend.ts';
+
+// Not an import, which reads every export, also `http.WebSocket`, and so loads Node.js's own `undici` (nodejs/node issue
+// 59686; figures in README.md).
+const { createServer, STATUS_CODES } = process.getBuiltinModule('node:http');
 
 interface ListenerOptions extends Pick<Frontend, 'middleware' | 'upgrade'> {
   /** Headers of every response. */
