@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { forJson } from './leads-escape.ts';
 import type { Sources } from './leads-sources.ts';
 
-interface AuditContext {
+export interface AuditContext {
   readonly sources: Sources;
   /** Writes a line to standard error. */
   complain(text: string): void;

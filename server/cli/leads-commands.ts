@@ -2,23 +2,20 @@
 import type { Config } from '#server/config.ts';
 import { LEAD_STATES, statesBefore } from '#server/leads/states.ts';
 import type { LeadFilter } from '#server/leads/store/outbox.ts';
-import { audit } from './leads-audit.ts';
+import { audit, type AuditContext } from './leads-audit.ts';
 import { forTerminal } from './leads-escape.ts';
 import { csvHead, csvLine, details, listLine, maskLead, ndjsonLine } from './leads-format.ts';
 import { filterFor, type CommandInput } from './leads-input.ts';
-import { findLeads, type FoundLead, type Sources } from './leads-sources.ts';
+import { findLeads, type FoundLead } from './leads-sources.ts';
 
 /** A record holds its idempotency key for at least a day (contract section 2). */
 const SHORTEST_RECORD_MS = 86_400_000;
 
-export interface CommandContext {
+export interface CommandContext extends AuditContext {
   readonly config: Pick<Config, 'dataDir' | 'databaseUrl'>;
-  readonly sources: Sources;
   readonly now: number;
   /** Writes to standard output. */
   print(text: string): void;
-  /** Writes a line to standard error. */
-  complain(text: string): void;
 }
 
 /** Runs on open sources and returns the exit code. */

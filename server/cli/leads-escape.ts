@@ -1,8 +1,7 @@
 /** Escapes text for a terminal, a spreadsheet or a program. */
 
-// C0 and C1 controls, line and paragraph separators, bidirectional formatting, lone surrogates.
-// oxlint-disable-next-line no-control-regex
-const UNSAFE = /[\u0000-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u206F\uFEFF]|\p{Cs}/gu;
+/** Controls, line and paragraph separators, bidirectional and deprecated formatting, the byte order mark, lone surrogates. */
+const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u206A-\u206F\uFEFF\p{Cs}]/gu;
 
 const code = (character: string): string => (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0');
 

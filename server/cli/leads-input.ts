@@ -1,11 +1,10 @@
 /** The command line of `npm run leads`. It is validated before any file or database is opened. */
 import { parseArgs } from 'node:util';
 import { idPrefixOf } from '#shared/contracts/lead-reference.ts';
+import { readDuration } from '#server/config-readers.ts';
 import { LEAD_STATES, statesBefore, type LeadState } from '#server/leads/states.ts';
 import type { LeadFilter } from '#server/leads/store/outbox.ts';
 import { forTerminal } from './leads-escape.ts';
-
-const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** A mistake in the command line. The tool prints only the message. */
 export class UsageError extends Error {
@@ -78,9 +77,8 @@ function needs(condition: boolean, message: string): void {
 
 /** @throws UsageError for anything but a number and a unit, e.g. `30d` */
 function parseAge(text: string): number {
-  const [, count, unit = ''] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
-  needs(count !== undefined, `--older-than ${text}: expected a number and a unit, e.g. 30d, 12h`);
-  return Number(count) * (UNITS[unit] ?? 0);
+  needs(/^\d{1,6}[smhd]$/.test(text), `--older-than ${text}: expected a number and a unit, e.g. 30d, 12h`);
+  return readDuration(text) ?? 0;
 }
 
 function parseStates(text: string, allowed: readonly LeadState[]): LeadState[] {
