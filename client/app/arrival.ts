@@ -54,7 +54,7 @@ export function useArrival(shown: Shown | undefined): void {
     if (current === undefined || !shown?.document) return;
     for (const element of document.head.querySelectorAll(OWN_HEAD)) element.remove();
     document.head.insertAdjacentHTML('beforeend', shown.document.head);
-    switchStyle(shown.page.template);
+    switchStyle(shown.sheet);
   }, [shown]);
   useLayoutEffect(() => {
     if (current !== undefined) arrive(location.hash, type === 'POP' ? savedPosition() : undefined);

@@ -5,6 +5,7 @@
 import { figuresOf } from '#client/drawings/figure-markup.tsx';
 import type { FigureSource } from '#client/drawings/figure-source.ts';
 import type { PageModel } from '#client/pages/model.ts';
+import type { BootData } from '#client/pages/page-answer.ts';
 import { preloadTemplate, loadTemplate } from '#client/pages/page-view.tsx';
 import { awaitPage, isPageAwaited } from '#client/platform/awaited.ts';
 import { OtherBuild } from '#client/platform/load-code.ts';
@@ -20,6 +21,8 @@ export interface Shown {
   readonly page: PageEntry;
   readonly model: PageModel;
   readonly figures: FigureSource;
+  /** Address of the template's style sheet. */
+  readonly sheet?: string | undefined;
   /** The page's head and address; undefined on the server, which writes them into the document. */
   readonly document?: Pick<Answer, 'head' | 'url'>;
 }
@@ -39,6 +42,8 @@ interface Asked extends Entry {
   readonly isWanted: boolean;
 }
 
+type Build = Pick<BootData, 'build' | 'sheets'>;
+
 /** Most pages that are kept. */
 const MOST = 24;
 /** A link to an older page loads it again; going back may show an older one. Milliseconds. */
@@ -49,16 +54,18 @@ export function present(shown: Shown): Entry {
   return { id: 0, promise: fulfil(Promise.resolve(shown), shown) };
 }
 
-async function loadAll(address: string, asked: Promise<Answer>, build: string): Promise<Shown> {
+async function loadAll(address: string, asked: Promise<Answer>, { build, sheets }: Build): Promise<Shown> {
   const expected = findPage(address.split('?', 1)[0] ?? '');
   if (expected) {
     preloadTemplate(expected.template);
-    loadStyle(expected.template).catch(() => undefined);
+    loadStyle(sheets[expected.template]).catch(() => undefined);
   }
   const answer = await asked;
   if (answer.build !== build) throw new OtherBuild();
-  await Promise.all([loadTemplate(answer.model), loadStyle(answer.page.template)]);
-  return { page: answer.page, model: answer.model, figures: figuresOf(answer.figures), document: answer };
+  const { page, model } = answer;
+  const { [page.template]: sheet } = sheets;
+  await Promise.all([loadTemplate(model), loadStyle(sheet)]);
+  return { page, model, figures: figuresOf(answer.figures), sheet, document: answer };
 }
 
 /**
@@ -66,7 +73,7 @@ async function loadAll(address: string, asked: Promise<Answer>, build: string): 
  * @param build the build that runs here
  * @param address of the document
  */
-export function createPages(build: string, address: string, document: Shown) {
+export function createPages(build: Build, address: string, document: Shown) {
   const pages = new Map<string, Asked>([[address, { at: Date.now(), isWanted: true, ...present(document) }]]);
   let lastId = 0;
 

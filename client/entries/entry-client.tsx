@@ -13,7 +13,6 @@ import { prefetchLinksInView } from '#client/app/prefetch.ts';
 import { Progress } from '#client/app/progress.tsx';
 import { report } from '#client/app/report.ts';
 import { DocumentStays } from '#client/app/route-error.tsx';
-import { sheets } from '#client/app/styles.ts';
 import { replayInputs } from '#client/components/replay-inputs.ts';
 import { figuresIn, figuresOf } from '#client/drawings/figure-markup.tsx';
 import { qrIn } from '#client/drawings/qr.tsx';
@@ -50,11 +49,10 @@ export async function start(boot: BootData, pressed: Element | null): Promise<vo
   const model = { ...boot.model, ...parts } as PageModel;
   if (pressed?.closest('[data-lead-form]')) preloadLeadForm();
   await loadTemplate(model);
-  const shown = { page: boot.page, model, figures: figuresOf(figuresIn(root)), document: readDocument() };
+  const shown = { page: boot.page, model, figures: figuresOf(figuresIn(root)), sheet: boot.sheets[boot.page.template], document: readDocument() };
   const settings = { ...boot, accountCode: boot.accountCode ?? qrIn(root) ?? { modules: 0, path: '' } };
   const address = addressOf(location);
-  const pages = createPages(boot.build, address, shown);
-  Object.assign(sheets, boot.sheets);
+  const pages = createPages(boot, address, shown);
   watchAttention(pressed);
   const overlays = (
     <>
