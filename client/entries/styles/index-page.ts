@@ -2,16 +2,8 @@
 export * from '#client/pages/hero-styles.ts';
 export { default as articleList } from '#client/pages/article-list.module.css';
 export { default as leadResult } from '#client/pages/lead-result.module.css';
-export { default as items } from '#client/sections/items.module.css';
-export { default as dataTable } from '#client/sections/data-table.module.css';
-export { default as facts } from '#client/sections/facts.module.css';
-export { default as figure } from '#client/sections/figure.module.css';
-export { default as process } from '#client/sections/process.module.css';
-export { default as faq } from '#client/sections/faq.module.css';
-export { default as prose } from '#client/sections/prose.module.css';
-export { default as related } from '#client/sections/related.module.css';
+export * from '#client/sections/overview-styles.ts';
 export { default as catalogue } from '#client/sections/catalogue.module.css';
-export { default as timeline } from '#client/sections/timeline.module.css';
 export * from '#client/features/tools/styles.ts';
 export { default as powerBars } from '#client/features/tools/power-bars.module.css';
 export { default as compareTable } from '#client/features/tools/compare-table.module.css';
