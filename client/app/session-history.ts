@@ -4,7 +4,7 @@
  */
 import { cancelWait } from '#client/platform/awaited.ts';
 import { fragmentTarget } from '#client/platform/fragment.ts';
-import { keyOfLocation, savedPosition, saveScrollPosition } from '#client/platform/scroll-positions.ts';
+import { keyOfLocation, leaveDocument, savedPosition, saveScrollPosition } from '#client/platform/scroll-positions.ts';
 import { addressOf } from './links.ts';
 
 /** Page and key of the entry on screen. */
@@ -36,17 +36,13 @@ function onPop(event: PopStateEvent): void {
 export function startHistory(): void {
   updateCurrentEntry();
   addEventListener('popstate', onPop, true);
-  const leave = (): void => {
-    history.scrollRestoration = 'auto';
-    saveScrollPosition();
-  };
   // A frame later: WebKit restores the position of a page from the back-forward cache after both events, unless it is told not to by then.
   const stay = (): void => void requestAnimationFrame(() => { history.scrollRestoration = 'manual'; });
   stay();
-  addEventListener('pagehide', leave);
+  addEventListener('pagehide', leaveDocument);
   // The visitor has left for another site: coming back must not lead on to what was awaited then.
   addEventListener('pagehide', cancelWait);
   addEventListener('pageshow', stay);
   // A browser may end a page in the background without another event, and load it again later.
-  document.addEventListener('visibilitychange', () => (document.hidden ? leave() : stay()));
+  document.addEventListener('visibilitychange', () => (document.hidden ? leaveDocument() : stay()));
 }

@@ -12,7 +12,7 @@ import { fragmentTarget } from '#client/platform/fragment.ts';
 import { loadFile } from '#client/platform/load-code.ts';
 import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
 import { COMPOSING, isWaiting, PHONE, ROUTED } from '#client/platform/page-marks.ts';
-import { savedPosition } from '#client/platform/scroll-positions.ts';
+import { replaceDocument, savedPosition } from '#client/platform/scroll-positions.ts';
 import { once } from '#shared/once.ts';
 
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
@@ -134,11 +134,7 @@ function start(): void {
   });
   // After a reload, the entries from before it still count as this document's: going back only changes the address.
   addEventListener('popstate', () => {
-    if (document.documentElement.hasAttribute(ROUTED) || currentPage() === sentPage) return;
-    // Neither the browser may restore the position of the page on screen, nor an application that is just starting save it under that entry.
-    history.scrollRestoration = 'manual';
-    for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, (leaving) => leaving.stopImmediatePropagation(), true);
-    location.reload();
+    if (!document.documentElement.hasAttribute(ROUTED) && currentPage() !== sentPage) replaceDocument();
   });
   const loadVitals = startVitals();
   const onIntent = () => {

@@ -21,6 +21,23 @@ export const keyOfLocation = (): string => (history.state as { key?: string } | 
 /** The saved scroll position of the entry of the address. */
 export const savedPosition = (): number | undefined => positions().get(keyOfLocation());
 
+/** Whether another document replaces this one: the position on screen is not that of the entry of the address. */
+let isReplaced = false;
+
+/** Loads the page of the address in place of the one on screen, whose position neither the browser nor an application that is just starting may keep for it. */
+export function replaceDocument(): void {
+  isReplaced = true;
+  history.scrollRestoration = 'manual';
+  location.reload();
+}
+
+/** Saves the position and leaves its restoration to the browser. Call it when the document may be about to end. */
+export function leaveDocument(): void {
+  if (isReplaced) return;
+  history.scrollRestoration = 'auto';
+  saveScrollPosition();
+}
+
 /** Saves the scroll position of an entry, by default that of the address; call it before anything scrolls. */
 export function saveScrollPosition(entry = keyOfLocation()): void {
   positions().set(entry, scrollY);
