@@ -2,6 +2,7 @@
  * The application in the browser. React hydrates the tree that the server has rendered, with the same components and the
  * same model. `boot.ts` loads it at the first sign of intent.
  */
+import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App, PageRoute } from '#client/app/app.tsx';
@@ -70,9 +71,11 @@ export async function start(boot: BootData, pressed: Element | null): Promise<vo
     };
     hydrateRoot(
       root,
-      <BrowserRouter>
-        <App registry={PAGES} settings={settings} page={<PageRoute pages={pages} onShown={onShown} />} overlays={overlays} />
-      </BrowserRouter>,
+      <StrictMode>
+        <BrowserRouter>
+          <App registry={PAGES} settings={settings} page={<PageRoute pages={pages} onShown={onShown} />} overlays={overlays} />
+        </BrowserRouter>
+      </StrictMode>,
       {
         onRecoverableError,
         onUncaughtError(error) {

@@ -56,6 +56,19 @@ test('an edited component is updated in the open page without loss of state', as
   expect(visit.problems).toEqual([]);
 });
 
+test('the lead form stays open, although React runs each effect twice', async () => {
+  await using visit = await site.open(DESKTOP);
+  const { page } = visit;
+  await hydratePage(page);
+  await page.clock.install();
+  await page.getByRole('banner').getByRole('button', { name: '咨询与试用' }).click();
+  const form = page.getByRole('dialog');
+  await form.waitFor();
+  await page.clock.runFor(1000);
+  expect(await form.count()).toBe(1);
+  expect(visit.problems).toEqual([]);
+});
+
 test('a component that throws is named where it throws, and mended the page is loaded again', async () => {
   await using visit = await site.open(DESKTOP, '/healthz');
   const { page } = visit;

@@ -38,7 +38,7 @@ export function LeadDialog({ formId, onClosed }: LeadDialogProps) {
 
   const close = () => dialog.current?.close();
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClosed}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={({ currentTarget }) => currentTarget.open || onClosed()}>
       <div className={styles.panel}>
         <div className={styles.head}>
           <div>
