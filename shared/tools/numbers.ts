@@ -12,7 +12,8 @@ export interface NumberRule {
 
 export type NumberReading = { readonly value: number } | { readonly error: string };
 
-const DECIMAL = /^\d+(\.\d*)?$|^\.\d+$/;
+/** Commas stand between thousands only: `3,0` may be a slip for 3.0 as well as for 30. */
+const DECIMAL = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?$|^\.\d+$/;
 
 /** Bytes per second, which are no bits. In capitals alone, as `MBPS`, nobody can tell. */
 const BYTES = /B(ps|\/s)$/;
@@ -20,13 +21,13 @@ const BYTES = /B(ps|\/s)$/;
 /** A sentence of these words, with spaces only between Chinese and Latin ones. */
 const sentence = (...words: readonly string[]): string => words.filter((word) => word !== '').join(' ').replaceAll(/([一-龥]) (?=[一-龥])| (?=%)/g, '$1');
 
-/** Reads a typed number. Full-width digits, thousands separators, white space and the unit are allowed. The error says which values are. */
+/** Reads a typed number. Full-width characters, the full stop of a Chinese input method, thousands separators, white space and the unit are allowed. The error says which values are. */
 export function readNumber(raw: string, rule: NumberRule): NumberReading {
   const unit = new RegExp(`(${rule.unit}|${rule.short ?? rule.unit})$`, 'i');
-  const typed = raw.normalize('NFKC').replaceAll(/[,\s]/g, '');
+  const typed = raw.normalize('NFKC').replaceAll(/\s/g, '').replace('。', '.');
   const text = BYTES.test(typed) ? typed : typed.replace(unit, '');
   if (text === '') return { error: sentence('请填写', rule.label) };
-  const value = DECIMAL.test(text) ? Number(text) : Number.NaN;
+  const value = DECIMAL.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN;
   if (!(value >= rule.min && value <= rule.max)) {
     return { error: sentence(rule.label, '请填', `${grouped(rule.min)}–${grouped(rule.max)}`, rule.unit, '之间的数') };
   }

@@ -6,7 +6,7 @@ import { counted, grouped, readNumber } from '#shared/tools/numbers.ts';
 const rule = { label: '天数', min: 1, max: 365, unit: '天' };
 
 describe('a typed number', () => {
-  it.each([['30', 30], [' 3,0 ', 30], ['３０', 30], ['1.5', 1.5], ['365', 365], ['１，０', 10]])('reads %j as %d', (raw, value) => {
+  it.each([['30', 30], [' 30 ', 30], ['３０', 30], ['1.5', 1.5], ['１．５', 1.5], ['1。5', 1.5], ['365', 365]])('reads %j as %d', (raw, value) => {
     expect(readNumber(raw, rule)).toEqual({ value });
   });
 
@@ -14,8 +14,13 @@ describe('a typed number', () => {
     expect(readNumber(raw, rule)).toEqual({ value });
   });
 
-  it.each([['500 Mb/s', 500], ['500Mbps', 500], ['５００ＭＢＰＳ', 500], ['1,000', 1000]])('reads %j in either spelling of its unit', (raw, value) => {
+  it.each([['500 Mb/s', 500], ['500Mbps', 500], ['５００ＭＢＰＳ', 500], ['1,000', 1000], ['１，０００', 1000], ['99,999.5', 99_999.5]])('reads %j in either spelling of its unit', (raw, value) => {
     expect(readNumber(raw, NUMBER_RULES.mbps)).toEqual({ value });
+  });
+
+  // A comma slipped in for the point beside it on the keyboard as likely as a separator in the wrong place.
+  it.each(['3,0', '3，5', '12,34', '1,0000', ',500', '1000,000', '1,000,', '2,000.000,1'])('does not guess at the comma of %j', (raw) => {
+    expect(readNumber(raw, NUMBER_RULES.mbps)).toEqual({ error: '带宽请填 2–100,000 Mb/s 之间的数' });
   });
 
   it.each(['1G', '500M', '500 kW', '40天', '500 MB/s', '500MBps'])('does not take %j, another unit, for its own, and names that', (raw) => {
