@@ -27,7 +27,6 @@ export type ReceivedLead = ReturnType<ReturnType<typeof createReceivedLeads>['li
 
 /** A running server stores applications meanwhile. */
 const BUSY_MS = 5000;
-const FIELDS = ['buType', 'fullName', 'phone', 'company', 'email', 'description', 'city', 'job', 'introduction'];
 
 /** The applications in an open database. */
 export function createReceivedLeads(database: DatabaseSync, keys: Keyring) {
@@ -60,10 +59,9 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring) {
   function sealLegacyTable(): void {
     if (!database.prepare(`SELECT 1 FROM sqlite_master WHERE name = 'applications'`).get()) return;
     deleteInTransaction(database, () => {
-      for (const row of database.prepare('SELECT * FROM applications ORDER BY id').all()) {
-        const sent = FIELDS.flatMap((field) => (row[field] === null ? [] : [[field, row[field]]]));
-        const key = row['idempotencyKey'];
-        add(Object.fromEntries(sent) as Application, typeof key === 'string' ? key : undefined, Date.parse(String(row['receivedAt'])));
+      for (const { id: _, idempotencyKey: key, receivedAt, ...fields } of database.prepare('SELECT * FROM applications ORDER BY id').all()) {
+        const sent = Object.entries(fields).filter(([, value]) => value !== null);
+        add(Object.fromEntries(sent) as Application, typeof key === 'string' ? key : undefined, Date.parse(String(receivedAt)));
       }
       database.exec('DROP TABLE applications');
     });

@@ -70,11 +70,10 @@ function write(origin: string, [articles = [], tree = []]: NewsAnswers): string 
 export function createSitemap(origin: string, news: NewsReads): () => Promise<Tagged> {
   let latest: { readonly from: NewsAnswers; readonly answer: Tagged } | undefined;
   return async () => {
-    const [articles, documents] = await Promise.allSettled([news.articles(NEWEST), news.documents()]);
-    const from: NewsAnswers = [
-      articles.status === 'fulfilled' ? articles.value.value.list : undefined,
-      documents.status === 'fulfilled' ? documents.value.value : undefined,
-    ];
+    const from: NewsAnswers = await Promise.all([
+      news.articles(NEWEST).then(({ value }) => value.list, () => undefined),
+      news.documents().then(({ value }) => value, () => undefined),
+    ]);
     if (!latest || from.some((answer, index) => answer !== latest?.from[index])) latest = { from, answer: tagged(write(origin, from), 'application/xml') };
     return latest.answer;
   };

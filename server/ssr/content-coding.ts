@@ -6,10 +6,7 @@ import { LRUCache } from 'lru-cache';
 
 export type Coding = 'br' | 'gzip' | 'identity';
 
-function weight(part: string): number {
-  const match = /;\s*q=([0-9.]+)/i.exec(part);
-  return match ? Number(match[1]) : 1;
-}
+const weight = (part: string): number => Number(/;\s*q=([0-9.]+)/i.exec(part)?.[1] ?? 1);
 
 function negotiate(accept: string): Coding {
   const weights = new Map(accept.toLowerCase().split(',').map((part) => [part.split(';')[0]?.trim() ?? '', weight(part)]));
