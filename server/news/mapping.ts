@@ -5,10 +5,8 @@ import type { WireArticle, WireArticleList, WireArticleSummary, WireDocument, Wi
 import { sanitiseAsync } from './sanitise-async.ts';
 import { sitePath } from './sanitise.ts';
 
-// Control characters, line separators and bidirectional formatting characters.
-// oxlint-disable-next-line no-control-regex
-const UNFIT = /[\u0000-\u001F\u007F-\u009F\u061C\u200E\u200F\u2028-\u202E\u2066-\u206F]/g;
-
+/** Controls, line and paragraph separators, bidirectional and deprecated formatting. */
+const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u206A-\u206F]/gu;
 const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
 
 /** Pages and the search take a title apart: one of 100 kB would block the process for seconds and fill its memory. Characters. */
