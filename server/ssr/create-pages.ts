@@ -25,8 +25,6 @@ interface PagesOptions extends Omit<CachedRendererOptions, 'queue' | 'counts' | 
 /** Makes the pages; nothing is rendered before the first request or `warm`. */
 export function createPages(options: PagesOptions) {
   const { renderer, assets, settings, headers, pageCache, prerendering, ttlMs, log, onPage } = options;
-  /** With `off` nothing is ever put into the cache. */
-  const isCacheOn = pageCache === 'on';
   const queue = createRenderQueue(options.overload);
   const counts = createEarlyCounts();
   const documentHeaders = createDocumentHeaders(headers, assets);
@@ -34,7 +32,7 @@ export function createPages(options: PagesOptions) {
   const { cache, refresh, renderLeadResult } = pages;
   const renderError = (error: ErrorPage): string => renderer.renderError({ settings, assets }, error);
   const prerendered = prerendering && createPrerendered(prerendering, settings, documentHeaders);
-  const warming = createWarming({ cache, refresh, prerendered, ttlMs, log });
+  const warming = pageCache === 'on' ? createWarming({ cache, refresh, prerendered, ttlMs, log }) : undefined;
   const closing = new AbortController();
 
   return {
@@ -59,9 +57,9 @@ export function createPages(options: PagesOptions) {
     renderLeadResult,
     renderError,
     /** Loads the prerendered pages into the cache; quick. Never rejects. */
-    load: async () => (isCacheOn ? warming.load() : undefined),
+    load: async () => warming?.load(),
     /** Renders the missing pages in the background. Never rejects. */
-    warm: async () => (isCacheOn ? warming.fill(closing.signal) : undefined),
+    warm: async () => warming?.fill(closing.signal),
     stats: () => ({ entries: cache.size(), bytes: cache.bytes(), waiting: queue.size() }),
     /** Counts of the answers before routing since the last call. */
     takeEarlyAnswers: counts.take,
