@@ -9,6 +9,10 @@ import { VERSION } from './version.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
+// A name server that is silent is asked again after one second, not five: no connection waits for longer, and no process
+// can end while a thread of it looks up a name. The C library reads this at the first lookup.
+process.env['RES_OPTIONS'] ??= 'timeout:1';
+
 /** Logs probable mistakes in the environment; the start continues. */
 function warnOfMistakes(config: Config, log: ReturnType<typeof createLog>): void {
   for (const { name, nearest } of findMisspellings(process.env)) {

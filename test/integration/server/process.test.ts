@@ -58,13 +58,20 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('a start does not load the HTTP client that Node.js brings and nobody uses', async () => {
-  const script = `await import(${JSON.stringify(join(process.cwd(), MAIN))});
-    console.log(process.moduleLoadList.filter((name) => name.includes('deps/undici')).join() || 'none');
-    process.exit();`;
-  const env = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', PORT: '0', OPS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent' };
+/** What an expression is in the process of a server that has started. */
+async function valueInServer(expression: string, settings: Readonly<Record<string, string>> = {}): Promise<string> {
+  const script = `await import(${JSON.stringify(join(process.cwd(), MAIN))}); console.log(${expression}); process.exit();`;
+  const env = { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', PORT: '0', OPS_PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings };
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], { env });
-  expect(stdout.trim()).toBe('none');
+  return stdout.trim();
+}
+
+it('a start does not load the HTTP client that Node.js brings and nobody uses', async () => {
+  expect(await valueInServer("process.moduleLoadList.filter((name) => name.includes('deps/undici')).join()")).toBe('');
+});
+
+it.each([[{}, 'timeout:1'], [{ RES_OPTIONS: 'timeout:3' }, 'timeout:3']])('the C library, given %j, waits for a name server by %s: a lookup ends with what waits for it, and holds up no exit', async (settings, expected) => {
+  expect(await valueInServer("process.env['RES_OPTIONS']", settings)).toBe(expected);
 });
 
 describe('a start that cannot be', () => {
