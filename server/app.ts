@@ -43,10 +43,7 @@ interface AppDeps extends Pick<Frontend, 'renderer' | 'assets' | 'clientDir' | '
 const BODY_LIMIT = 64 * 1024;
 /** A caller's request id is used only when it matches this; any other text could be a visitor's data, and digits alone a phone number. */
 const REQUEST_ID = /^(?!\d+$)[A-Za-z0-9_-]{8,64}$/;
-/**
- * Every spelling of `/api`, such as `/API` and `/%61pi`. The router treats them alike, but Fastify finds the not-found
- * handler of a scope by comparing its prefix literally.
- */
+/** Every spelling of `/api`, such as `/API` and `/%61pi`: Fastify finds the not-found handler of a scope by its literal prefix. */
 const API_ADDRESS = /^\/(?:a|%[46]1)(?:p|%[57]0)(?:i|%[46]9)(?=[/?#]|$)/i;
 
 /**

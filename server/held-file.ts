@@ -73,9 +73,8 @@ function holdFile(database: DatabaseSync, path: string) {
 }
 
 /**
- * With these settings an acknowledged lead survives a power cut, and deleted data stays deleted. A file system without
- * shared memory allows no WAL, only a rollback journal. EXTRA then also syncs the folder after the journal is deleted, so
- * that a power cut does not restore the journal and undo a commit. With WAL it is the same as FULL.
+ * An acknowledged lead survives a power cut, and deleted data stays deleted. Where a file system allows no WAL, EXTRA also
+ * syncs the folder after the rollback journal is deleted, which a power cut could restore. With WAL it is FULL.
  */
 const DURABLE = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON';
 

@@ -1,7 +1,6 @@
 /**
- * A bounded map of the latest entries, in two generations of which the older one is dropped as a whole. A `Map` that
- * deletes its first entry at each addition is slow to find it, because V8 passes all entries deleted before it; `lru-cache`
- * allocates room for all entries at the start (figures: README.md).
+ * A bounded map of the latest entries, in two generations of which the older one is dropped as a whole. To delete the first
+ * entry of one `Map` at each addition is slow, because V8 passes all those deleted before it (figures: README.md).
  * @param most entries at once; at least half of them stay
  */
 export function createLatestMap<Value extends object | string>(most: number) {

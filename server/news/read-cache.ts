@@ -1,9 +1,7 @@
 /**
  * A stale-while-revalidate cache of the answers of one kind. A fresh answer is served as it is; an older one is served
  * while one load refreshes it, up to a day when loads fail. Any number of callers share one load.
- *
- * `lru-cache` limits entries and bytes. Its `fetch` is not used, because it does not distinguish a failed refresh from a
- * pending one (`stale` in our answers), and does not pause after a failure.
+ * `lru-cache` limits entries and bytes; its `fetch` does not tell a failed refresh from a pending one (README.md).
  */
 import { LRUCache } from 'lru-cache';
 import type { Reading } from '#shared/contracts/news.ts';

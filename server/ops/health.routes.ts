@@ -10,10 +10,7 @@ export interface Health {
   faults(): readonly Fault[];
 }
 
-/**
- * 200 while this process can serve visitors, with its failed parts named. A failed store or upstream must not give 503:
- * it fails for all instances at once, and the load balancer would remove them all.
- */
+/** 200 while this process can serve visitors, with its failed parts named. 503 for these would take all instances out at once. */
 export function readinessAnswer(health: Health) {
   const { phase } = health;
   const faults = health.faults();

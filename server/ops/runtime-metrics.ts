@@ -1,8 +1,4 @@
-/**
- * Metrics of the process: event loop, memory, garbage collection, CPU, under the names of common Node.js dashboards.
- * prom-client's own set is not used: it counts only the first garbage collection of a batch, has no event loop
- * utilisation, and its observers cannot be stopped.
- */
+/** Metrics of the process under the names of common Node.js dashboards; README.md says why not prom-client's own. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { constants, monitorEventLoopDelay, performance, PerformanceObserver, type PerformanceEntry } from 'node:perf_hooks';
 import { Counter, Histogram, type Registry } from 'prom-client';

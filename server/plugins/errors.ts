@@ -62,9 +62,8 @@ export function answerPage(renderPage: (error: ErrorPage) => string): ErrorHandl
 const LINGER_MS = 2000;
 
 /**
- * Reads the rest of a refused body without keeping it. A connection that is closed before is reset by the kernel, and a
- * client that is still sending never sees the answer. On a connection that stays open, as it does after 413 against
- * Fastify's will, Node.js reads on after the answer, within `REQUEST_TIMEOUT_MS`; otherwise the answer waits for the end.
+ * Reads the rest of a refused body without keeping it: a client that is still sending would not see the answer (README.md).
+ * On a connection that stays open, as it does after 413 against Fastify's will, Node.js reads on after the answer.
  */
 export function drainRefusedBody(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {

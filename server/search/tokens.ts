@@ -2,7 +2,6 @@
  * Splits text into tokens. A run of Han characters becomes its bigrams and its last character, so that a token starts at
  * every character. Latin text is split between letters and digits, so that 40kW, 40 kW and ４０ｋＷ give the same tokens.
  */
-
 import { SIMPLIFIED } from '#shared/content/traditional-characters.ts';
 import { nfkc } from '#shared/text/nfkc.ts';
 

@@ -21,11 +21,7 @@ const negotiated = new LRUCache<string, Coding>({ max: 64, memoMethod: negotiate
 /** The best coding for an `Accept-Encoding` value; brotli before gzip at equal weight. */
 export const bestCoding = (accept: string | undefined): Coding => (accept ? negotiated.memo(accept) : 'identity');
 
-/**
- * Brotli quality, of 11. Documents: 7 is within a hundredth of the size that 9 gives, in a sixth of its time, so warming
- * stays short. Models of the site's own pages (a hundred at most, compressed again only when their data is stale and
- * somebody asks): 10 makes them a tenth smaller and takes 6 to 29 ms on another thread. One answer only: 4.
- */
+/** Brotli quality, of 11 (figures: README.md): of cached documents, of the models of the site's own pages, of one answer only. */
 export const QUALITY = { document: 7, model: 10, live: 4 } as const;
 /** Brotli window: 256 kB holds any page; the default of 4 MB costs memory and time without a gain. */
 const WINDOW_BITS = 18;

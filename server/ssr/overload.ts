@@ -1,9 +1,6 @@
 /**
  * The overload policy for live renders. Cached pages are never refused; a render is refused when its expected wait, from
- * the time that recent renders took, is too long.
- *
- * Renders share the event loop with all other work: a batch of renders may run a few times as long as the other work
- * ran since the last batch, within a bound. So neither starves the other.
+ * the time that recent renders took, is too long. Renders run in batches, so that the other work of the loop is not starved.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';

@@ -1,7 +1,4 @@
-/**
- * Pages that depend on nothing but the build and a few settings. A process of its own renders them into a file: during the
- * build for the build's settings, else once after the start. This process only reads the file.
- */
+/** Pages that depend on the build and a few settings only. Another process renders them into a file, which this one reads. */
 import { execFile } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { join } from 'node:path';

@@ -1,7 +1,6 @@
 /**
- * One HTTP exchange on an undici pool, limited in time and size, without redirects. It uses `dispatch` instead of
- * `request`, because only the handler of `dispatch` is called when a request gets its socket. A failure before that
- * moment had no effect for certain (`unsent`).
+ * One HTTP exchange on an undici pool, limited in time and size, without redirects. By `dispatch`, whose handler hears when
+ * a request gets its socket: a failure before that had no effect for certain (`unsent`).
  */
 import type { Dispatcher } from 'undici';
 import { decodeBody } from './decode-body.ts';

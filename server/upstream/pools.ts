@@ -7,8 +7,7 @@ const READ_CONNECT_MS = 1000;
 const LEAD_CONNECT_MS = 3000;
 
 /**
- * Imports undici's pool on first use and from its own file, because the package's entry also evaluates fetch, WebSocket
- * and caches, nearly twice the code (README).
+ * Imports undici's pool on first use and from its own file: the package's entry has nearly twice the code (README.md).
  * @param timeoutMs deadline of a whole read, milliseconds; 0 for none
  */
 async function openPools(origin: string, timeoutMs: number) {

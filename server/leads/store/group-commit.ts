@@ -1,7 +1,4 @@
-/**
- * Runs all work of one tick in one transaction. With a disk that needs 20 ms for an fsync, one transaction per lead would
- * block the event loop for seconds; with one for all, every answer takes about one fsync.
- */
+/** Runs all work of one tick in one transaction, so that every answer takes about one fsync. */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { explainStoreError } from '#server/held-file.ts';

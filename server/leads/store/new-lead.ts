@@ -23,9 +23,8 @@ function toUuid(bytes: Uint8Array): string {
 
 /**
  * Derives the id from the request. When the process dies while the store is down, a visitor who repeats the request gets
- * the same id, and so no second record upstream. The span of an id without a key is much longer than the ten minutes of a
- * repeat, because each end of a span separates some attempts from their repeats. A later lead with the same content finds
- * its id taken and gets another one.
+ * the same id, and so no second record upstream (README.md says why it lasts a day without a key). A later lead with the
+ * same content finds its id taken and gets another one.
  * @param vault of the data key, or of another secret that outlives the process; without one the id is random
  */
 export function leadId(vault: Vault | undefined, { lead, key, caller }: LeadRequest, now: number): string {

@@ -1,7 +1,4 @@
-/**
- * The embedded outbox: one SQLite file for one server process. The command-line tool opens the same file beside a running
- * server, so the server's exclusive lock is on a separate lock file; the kernel frees it when the process ends.
- */
+/** The embedded outbox: one SQLite file for one server process, which holds a lock file; the command-line tool opens it as well. */
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
