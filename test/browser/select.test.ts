@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildFixture } from './fixture.ts';
-import { idle } from './live.ts';
+import { hold, idle } from './live.ts';
 import { DESKTOP, eventually, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
@@ -43,6 +43,33 @@ describe('remote search', () => {
     await page.clock.runFor(20);
     await eventually(() => queries).toEqual(['abc']);
     await eventually(() => page.getByRole('option').allTextContents()).toEqual(['结果']);
+  });
+
+  test('an answer that comes after the next question is dropped and its request cancelled', async () => {
+    await using visit = await openFixture();
+    const { page, box } = visit;
+    const cancelled: string[] = [];
+    page.on('requestfailed', (request) => cancelled.push(new URL(request.url()).search));
+    const release = await hold(page, '**/remote?q=a');
+    await page.route('**/remote?q=ab', (route) => route.fulfill({ json: [{ value: 'n', label: '新' }] }));
+    const asked = page.waitForRequest('**/remote?q=a');
+    await box('单选').pressSequentially('a');
+    await asked;
+    await box('单选').pressSequentially('b');
+    await eventually(() => page.getByRole('option').allTextContents()).toEqual(['新']);
+    expect(cancelled).toEqual(['?q=a']);
+    release();
+    await idle(page);
+    expect(await page.getByRole('option').allTextContents()).toEqual(['新']);
+  });
+
+  test('a failed search is an empty one', async () => {
+    await using visit = await openFixture();
+    const { page, box } = visit;
+    await page.route('**/remote?q=a', (route) => route.abort());
+    await box('单选').pressSequentially('a');
+    await page.getByText('无匹配数据').waitFor();
+    expect(await page.getByRole('option').count()).toBe(0);
   });
 
   test('the lead form suggests cities by pinyin and accepts free text', async () => {

@@ -7,9 +7,8 @@ import { Listbox } from '#client/components/combobox/listbox.tsx';
 import { useCombobox } from '#client/components/combobox/use-combobox.ts';
 import { Icon } from '#client/drawings/icons.tsx';
 import { announce } from '#client/platform/announce.ts';
-import type { RemoteSearch } from './remote-query.ts';
 import styles from './select.module.css';
-import { useOptions, type SelectOption } from './use-options.ts';
+import { useOptions, type RemoteSearch, type SelectOption } from './use-options.ts';
 
 interface SelectProps {
   readonly id: string;
@@ -17,7 +16,7 @@ interface SelectProps {
   /** Name of the list for screen readers; the field's label is outside this component. */
   readonly label: string;
   readonly options?: readonly SelectOption[];
-  readonly search?: RemoteSearch<SelectOption>;
+  readonly search?: RemoteSearch;
   readonly multiple?: boolean;
   /** Most options that can be chosen; 0 is unlimited. */
   readonly limit?: number;

@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { createRemoteQuery, type RemoteSearch } from './remote-query.ts';
+import { useEffect, useState } from 'react';
+
+/** Pause in typing before a request is sent. Milliseconds (specification section 9). */
+const DEBOUNCE_MS = 300;
 
 /** One choice of a select. */
 export interface SelectOption {
@@ -9,28 +11,32 @@ export interface SelectOption {
   readonly hint?: string;
 }
 
-/** The options of a select for the typed text: filtered from a list, or requested. */
-export function useOptions(all: readonly SelectOption[], search: RemoteSearch<SelectOption> | undefined) {
+/** Requests the options of a text; rejects when the request failed or was cancelled. The same function in each render. */
+export type RemoteSearch = (query: string, signal: AbortSignal) => Promise<readonly SelectOption[]>;
+
+const NO_ANSWER: { readonly query: string; readonly found: readonly SelectOption[] } = { query: '', found: [] };
+
+/** The options of a select for the typed text: filtered from a list, or requested after a pause in typing. Answers to earlier texts are dropped. */
+export function useOptions(all: readonly SelectOption[], search: RemoteSearch | undefined) {
   const [query, setQuery] = useState('');
-  const [found, setFound] = useState<readonly SelectOption[]>([]);
-  const [loading, setLoading] = useState(false);
-  const remote = useRef<ReturnType<typeof createRemoteQuery<SelectOption>>>(undefined);
-  useEffect(() => () => remote.current?.cancel(), []);
+  const [answer, setAnswer] = useState(NO_ANSWER);
+  useEffect(() => {
+    if (!search || query === '') return;
+    const ending = new AbortController();
+    const { signal } = ending;
+    const timer = setTimeout(() => void search(query, signal).catch(() => []).then((found) => signal.aborted || setAnswer({ query, found })), DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+  }, [query, search]);
 
   function ask(text: string): void {
     setQuery(text);
-    if (!search) return;
-    remote.current ??= createRemoteQuery(search, (state) => {
-      setLoading(state === 'loading');
-      if (state !== 'loading') setFound(state);
-    });
-    if (text !== '') return remote.current.ask(text);
-    remote.current.cancel();
-    setLoading(false);
-    setFound([]);
+    if (text === '') setAnswer(NO_ANSWER);
   }
 
   const wanted = query.toLowerCase();
-  const options = search ? found : all.filter((option) => option.label.toLowerCase().includes(wanted));
-  return { query, options, loading, ask };
+  const options = search ? answer.found : all.filter((option) => option.label.toLowerCase().includes(wanted));
+  return { query, options, loading: search !== undefined && answer.query !== query, ask };
 }
