@@ -60,6 +60,19 @@ describe('typing while a part is hydrated', () => {
     await visit.close();
   });
 
+  test('a long text counts what an input method commits, not what it is composing', async () => {
+    const { visit, field, release, compose, choose } = await enter('main form[data-lead] textarea');
+    await release();
+    await field.fill('字'.repeat(498));
+    const count = visit.page.locator('main form[data-lead] [data-field="description"] > span');
+    await compose('zhongguo');
+    expect([await count.innerText(), await field.getAttribute('aria-invalid')]).toEqual(['498/500', null]);
+    await choose('中国');
+    await eventually(() => count.innerText()).toBe('500/500');
+    expect(await field.getAttribute('aria-invalid')).toBeNull();
+    await visit.close();
+  });
+
   test('an error disappears when an input method commits text, not while it is composing', async () => {
     const { visit, field, release, compose, choose } = await enter('main form[data-lead] [name="fullName"]');
     await release();

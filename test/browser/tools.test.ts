@@ -173,6 +173,22 @@ test.each([
   expect(await violations(visit.page)).toEqual([]);
 });
 
+test('a unit that an input method is composing is no error, and takes no result away', async () => {
+  await using visit = await site.open(DESKTOP, '/solution/ComputePower');
+  const { page } = visit;
+  await live(page, 'estimate');
+  const days = page.locator('#estimate [name=days]');
+  await days.focus();
+  await page.keyboard.press('End');
+  const keys = await page.context().newCDPSession(page);
+  await keys.send('Input.imeSetComposition', { text: 'tian', selectionStart: 4, selectionEnd: 4 });
+  expect([await days.inputValue(), await days.getAttribute('aria-invalid')]).toEqual(['30tian', null]);
+  expect(await page.locator('#estimate').getByText('30 天内完成', { exact: true }).count()).toBe(1);
+  await keys.send('Input.insertText', { text: '天' });
+  await eventually(() => search(page)).toContain('&days=30%E5%A4%A9');
+  expect([await days.inputValue(), await days.getAttribute('aria-invalid')]).toEqual(['30天', null]);
+});
+
 test('a press that opens another tab does not change the tool', async () => {
   await using visit = await site.open(DESKTOP, '/resource/IdcDataCenter');
   const { page } = visit;

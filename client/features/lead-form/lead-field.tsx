@@ -1,5 +1,5 @@
 import { leadChecks, leadTitles } from 'virtual:lead-checks';
-import { useEffect, useId, useRef, useState, type InputHTMLAttributes } from 'react';
+import { useEffect, useId, useRef, useState, type InputHTMLAttributes, type SyntheticEvent } from 'react';
 import { Icon } from '#client/drawings/icons.tsx';
 import { announce } from '#client/platform/announce.ts';
 import { DEFAULT_REQUIRED, LEAD_LIMITS, type LeadField as FieldName } from '#shared/contracts/lead.ts';
@@ -89,7 +89,9 @@ function CountedText(props: { id: string; name: FieldName; required: boolean; de
   // Text typed before this code was loaded counts, too.
   useEffect(() => void measure());
 
-  const onInput = () => {
+  const onText = ({ nativeEvent }: SyntheticEvent) => {
+    // What an input method composes is longer than what it makes of it.
+    if ((nativeEvent as InputEvent).isComposing) return;
     const before = count;
     const now = measure();
     const crossed = [Math.ceil(limit * 0.9), limit].some((mark) => before < mark && now >= mark);
@@ -100,7 +102,7 @@ function CountedText(props: { id: string; name: FieldName; required: boolean; de
       <span className={styles.count} id={`${props.id}-count`} data-over={over || undefined}>
         {`${count}/${limit}`}
       </span>
-      <textarea ref={area} rows={3} {...props} {...(over ? { 'aria-invalid': true } : {})} onInput={onInput} />
+      <textarea ref={area} rows={3} {...props} {...(over ? { 'aria-invalid': true } : {})} onInput={onText} onCompositionEnd={onText} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { FieldError } from './field-error.tsx';
 import styles from './fields.module.css';
 
@@ -17,6 +17,13 @@ interface NumberFieldProps {
 /** A number field with its unit and error. */
 export function NumberField({ name, label, unit, hint, value, error, required = true, onChange }: NumberFieldProps) {
   const id = useId();
+  /** What an input method is composing, such as the unit. It is no value yet. */
+  const [composed, setComposed] = useState<string>();
+  const onText = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
+    const isComposing = (nativeEvent as InputEvent).isComposing === true;
+    setComposed(isComposing ? currentTarget.value : undefined);
+    if (!isComposing) onChange(currentTarget.value);
+  };
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -28,11 +35,12 @@ export function NumberField({ name, label, unit, hint, value, error, required = 
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          value={value}
+          value={composed ?? value}
           required={required}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-unit ${id}-hint ${id}-error`}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={onText}
+          onCompositionEnd={onText}
         />
         <span id={`${id}-unit`}>{unit}</span>
       </span>
