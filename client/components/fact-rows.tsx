@@ -8,7 +8,7 @@ export function FactRows({ facts }: { readonly facts: readonly Fact[] }) {
       <dt>{fact.term}</dt>
       <dd>
         {rich(fact.value)}
-        {fact.note && <small>{rich(fact.note)}</small>}
+        {fact.note && <> <small>{rich(fact.note)}</small></>}
       </dd>
     </div>
   ));

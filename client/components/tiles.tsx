@@ -17,7 +17,7 @@ export function Tiles({ tiles, marks }: TilesProps) {
             <b>
               {rich(value)}
               {unit && <small>{unit}</small>}
-            </b>
+            </b>{' '}
             <span>{rich(caption)}</span>
           </li>
         ))}

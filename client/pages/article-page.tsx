@@ -27,8 +27,8 @@ function Head({ page, article, title }: { readonly page: PageEntry; readonly art
       <h1 id="page-title">{pieces(title.map(rich))}</h1>
       {article.summary && <p className={styles.summary}>{article.summary}</p>}
       <p className={styles.meta}>
-        <time dateTime={article.publishTime.replace(' ', 'T') + '+08:00'}>{article.publishTime.slice(0, 16)}</time>
-        {article.source && <span>来源：{article.source}</span>}
+        <time dateTime={article.publishTime.replace(' ', 'T') + '+08:00'}>{article.publishTime.slice(0, 16)}</time>{' '}
+        {article.source && <span>来源：{article.source}</span>}{' '}
         {article.category && <a href={newsPath({ category: article.category })}>{article.category}</a>}
       </p>
     </header>
@@ -66,7 +66,7 @@ function Sidebar({ article, context }: { readonly article: Article; readonly con
           <ul className={styles.further}>
             {further.map(({ id, title, publishTime }) => (
               <li key={id}>
-                <a href={articlePath(id)}>{title}</a>
+                <a href={articlePath(id)}>{title}</a>{' '}
                 <Day of={publishTime} />
               </li>
             ))}

@@ -20,7 +20,7 @@ export function FormBand({ section, description }: FormBandProps) {
           <ol>
             {section.points.map((point, index) => (
               <li key={point}>
-                <b>{index + 1}</b>
+                <b>{index + 1}</b>{' '}
                 <span>{rich(point)}</span>
               </li>
             ))}

@@ -45,7 +45,7 @@ function Title({ page, title }: { readonly page: PageEntry; readonly title: stri
   }
   return (
     <>
-      {page.name}
+      {page.name}{' '}
       <span className={styles.claim}>{phrases(title.slice(name.length))}</span>
     </>
   );
@@ -73,7 +73,7 @@ export function Hero({ page, hero, form, next, surface }: HeroProps) {
           <div className={styles.actions}>
             <LeadLink form={form} className="btn act" href="#consult">
               咨询与试用
-            </LeadLink>
+            </LeadLink>{' '}
             {next && (
               <a className={`btn ${ink ? 'ghost' : 'line'}`} href={`#${next.id}`}>
                 {NEXT_LABELS[next.role] ?? '查看详情'}

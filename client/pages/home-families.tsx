@@ -16,16 +16,14 @@ export function HomeFamilies({ families }: { readonly families: HomeContent['fam
             <li key={group.title}>
               <h3>{group.title}</h3>
               <div>
-                {group.pages.map((page) => (
-                  <PageLink key={page} page={page} withBadge />
-                ))}
+                {group.pages.flatMap((page) => [<PageLink key={page} page={page} withBadge />, ' '])}
               </div>
               <p>{rich(group.text)}</p>
               {group.strip && (
                 <ul className={styles.strip}>
                   {group.strip.map((item) => (
                     <li key={item.value}>
-                      <b>{rich(item.value)}</b>
+                      <b>{rich(item.value)}</b>{' '}
                       <span>{item.caption}</span>
                     </li>
                   ))}

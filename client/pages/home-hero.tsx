@@ -19,7 +19,7 @@ export function HomeHero({ content }: { readonly content: HomeContent }) {
           <div>
             <LeadLink form="consult" className="btn act" href="#consult">
               咨询与试用
-            </LeadLink>
+            </LeadLink>{' '}
             <a className="btn ghost" href="#sites">
               查看机房资源
               <Icon name="arrow-right" />

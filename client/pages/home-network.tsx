@@ -18,7 +18,7 @@ export function HomeNetwork({ network }: { readonly network: HomeContent['networ
             {network.points.map((point) => (
               <li key={point.page}>
                 <b>
-                  <PageLink page={point.page} />
+                  <PageLink page={point.page} />{' '}
                   <i>{point.value}</i>
                 </b>
                 <p>{rich(point.text)}</p>

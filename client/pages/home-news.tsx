@@ -22,7 +22,7 @@ export function HomeNews({ articles, documents }: Pick<ModelOf<'home'>, 'article
                 <li key={article.id}>
                   <Day of={article.publishTime} />
                   <div>
-                    <a href={articlePath(article.id)}>{article.title}</a>
+                    <a href={articlePath(article.id)}>{article.title}</a>{' '}
                     <span>{article.category}</span>
                   </div>
                 </li>
@@ -43,7 +43,7 @@ export function HomeNews({ articles, documents }: Pick<ModelOf<'home'>, 'article
             <ul className={styles.documents}>
               {documents.map(({ chapter, id, name }) => (
                 <li key={id}>
-                  <a href={documentPath(id)}>{name}</a>
+                  <a href={documentPath(id)}>{name}</a>{' '}
                   <span>{chapter}</span>
                 </li>
               ))}

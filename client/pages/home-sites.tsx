@@ -45,7 +45,7 @@ export function HomeSites({ sites: { columns, rows, marks } }: { readonly sites:
                 <a href={pageById(row.page).path}>
                   {row.name}
                   <Badge kind={badgeOf(pageById(row.page))} />
-                </a>
+                </a>{' '}
                 <small>{row.place}</small>
               </th>
               {columns.map((column, index) => (

@@ -11,7 +11,7 @@ export function Neighbours({ links }: { readonly links: readonly [Neighbour | un
     <nav className={styles.neighbours} aria-label="上一篇与下一篇">
       {links.map((link, isNext) => link && (
         <a key={link.href} href={link.href} rel={isNext ? 'next' : 'prev'}>
-          <small>{isNext ? '下一篇' : '上一篇'}</small>
+          <small>{isNext ? '下一篇' : '上一篇'}</small>{' '}
           {link.name}
         </a>
       ))}

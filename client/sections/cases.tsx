@@ -29,9 +29,7 @@ export function Cases({ cases }: { readonly cases: readonly CaseStudy[] }) {
             <div>
               <dt>所用产品</dt>
               <dd className={styles.pages}>
-                {study.pages.map((page) => (
-                  <PageLink key={page} page={page} />
-                ))}
+                {study.pages.flatMap((page) => [<PageLink key={page} page={page} />, ' '])}
               </dd>
             </div>
           </dl>

@@ -40,7 +40,7 @@ export function DataTable({ table, state }: DataTableProps) {
                   ) : (
                     rich(row.head)
                   )}
-                  {row.note && <small>{rich(row.note)}</small>}
+                  {row.note && <> <small>{rich(row.note)}</small></>}
                 </th>
                 {row.cells.map((cell, index) => (
                   <td key={index} data-label={labels[index]}>

@@ -21,9 +21,7 @@ export function Decision({ choices, title }: Pick<DecisionSection, 'choices' | '
             <tr key={choice.need}>
               <th scope="row">{rich(choice.need)}</th>
               <td data-label="看哪一页" className={styles.pages}>
-                {choice.pages.map((page) => (
-                  <PageLink key={page} page={page} className="more" />
-                ))}
+                {choice.pages.flatMap((page) => [<PageLink key={page} page={page} className="more" />, ' '])}
               </td>
               <td data-label="为什么">{rich(choice.why)}</td>
             </tr>

@@ -20,9 +20,7 @@ export function Items({ items }: { readonly items: readonly Item[] }) {
           )}
           {item.pages && (
             <p className={styles.links}>
-              {item.pages.map((page) => (
-                <PageLink key={page} page={page} />
-              ))}
+              {item.pages.flatMap((page) => [<PageLink key={page} page={page} />, ' '])}
             </p>
           )}
         </li>

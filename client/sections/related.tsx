@@ -9,18 +9,19 @@ import styles from './related.module.css';
 export function Related({ links }: { readonly links: readonly { readonly page: string; readonly text: string }[] }) {
   return (
     <div className={styles.related} data-count={Math.min(links.length, 5)}>
-      {links.map((link) => {
+      {links.flatMap((link) => {
         const page = pageById(link.page);
-        return (
+        return [
           <a key={link.page} href={page.path}>
             <b>
               <Icon name={categoryIcon(page)} />
               {page.name}
               <Badge kind={badgeOf(page)} />
-            </b>
+            </b>{' '}
             <span>{rich(link.text)}</span>
-          </a>
-        );
+          </a>,
+          ' ',
+        ];
       })}
     </div>
   );

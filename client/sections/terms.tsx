@@ -18,7 +18,7 @@ export function Terms({ terms }: { readonly terms: readonly Term[] }) {
             <dfn>
               {term.name}
               {!term.full && toItself(term)}
-            </dfn>
+            </dfn>{' '}
             {term.full && (
               <small>
                 {term.full}
@@ -28,15 +28,13 @@ export function Terms({ terms }: { readonly terms: readonly Term[] }) {
           </dt>
           <dd>{rich(term.text)}</dd>
           <dd className={styles.source}>
-            <b>依据</b>
+            <b>依据</b>{' '}
             <span>{rich(term.standard)}</span>
           </dd>
           <dd className={styles.source}>
-            <b>相关</b>
+            <b>相关</b>{' '}
             <span className={styles.pages}>
-              {term.pages.map((page) => (
-                <PageLink key={page} page={page} />
-              ))}
+              {term.pages.flatMap((page) => [<PageLink key={page} page={page} />, ' '])}
             </span>
           </dd>
         </div>

@@ -8,6 +8,7 @@ import type { PageEntry } from '#shared/site/page.ts';
 import { SITE } from '#shared/site/site.ts';
 import { all, ancestors, attr, linksOf, metaOf, only, rawText, textOf, titleOf, type Element, type HtmlPage } from '#test/support/html.ts';
 import { contentModelMistakes } from '#test/support/content-model.ts';
+import { runTogether } from '#test/support/run-together.ts';
 import { ORIGIN, startSite, walkPages, type Site, type WalkedPage } from '#test/support/site.ts';
 
 /** Compressed HTML of a page, bytes (visual direction, section 11). */
@@ -100,6 +101,11 @@ describe.each(PAGES.map((page) => [page.path, page] as const))('%s', (_path, pag
     expect(/\p{Script=Han}\S{0,2}\|.*/u.exec(textOf(only(root, 'main')))?.[0]).toBeUndefined();
   });
 
+  it('can be read without its styles', () => {
+    // Fields and presses of tools are no text.
+    expect(runTogether(only(pageOf(page).root, 'main'), ['form', 'nav'])).toEqual([]);
+  });
+
   it('is within its size budget', () => {
     expect(gzipSync(pageOf(page).source, { level: 9 }).length).toBeLessThanOrEqual(HTML_BUDGET);
   });
@@ -157,8 +163,8 @@ describe('the menus, which are the same on every page', () => {
     expect(hrefs).toEqual(expect.arrayContaining(['/solution/database', '/solution/entSecurity', '/resource/IdcServiceModels#cabinet']));
     const badges = all(bar, (element) => attr(element, 'class')?.split(' ').includes('bdg') === true).map(({ parentNode }) => textOf(parentNode ?? bar));
     expect(badges.toSorted()).toEqual([
-      '云桌面热门', '多云管理热门', '多云互联新', '安全合规热门', '建德机房新', '下沙机房热门', '福地机房热门', '杭钢机房新',
-      '智算算力新', '智算中心新',
+      '云桌面 热门', '多云管理 热门', '多云互联 新', '安全合规 热门', '建德机房 新', '下沙机房 热门', '福地机房 热门', '杭钢机房 新',
+      '智算算力 新', '智算中心 新',
     ].toSorted());
   });
 

@@ -58,11 +58,12 @@ export function DcCompare(props: ToolProps) {
       <PowerBars sites={chosen} />
       <CompareTable sites={chosen} facts={values.only === 'diff' ? different : facts} />
       <p className={toolsStyles.desks}>
-        {chosen.map((id) => (
+        {chosen.flatMap((id) => [
           <ConfiguratorLink key={id} step="rack" values={{ site: id }}>
             {`在${siteById(id).name}配一份清单`}
-          </ConfiguratorLink>
-        ))}
+          </ConfiguratorLink>,
+          ' ',
+        ])}
       </p>
       <p className={toolsStyles.small}>
         数值为设计值，签约时以合同附件为准；完整说明见各机房页。

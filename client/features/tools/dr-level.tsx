@@ -70,8 +70,8 @@ function Result({ choice, targets, isChosen }: ResultProps) {
         <p role="status">
           <b key={level.level}>
             {level.level} <span>级</span>
-          </b>
-          <strong>{level.name}</strong>
+          </b>{' '}
+          <strong>{level.name}</strong>{' '}
           <span>{reasonText(choice, targets) + (built > level.level ? `复制与接管达不到，按 ${built} 级的做法建。` : '')}</span>
         </p>
         <ConfiguratorLink step="link" values={{ dr: String(level.level) }}>

@@ -45,7 +45,7 @@ export function ChoiceField({ step, name, more }: ChoiceFieldProps) {
           />
           <span>
             <b>{choice.label}</b>
-            {choice.note && <small>{choice.note}</small>}
+            {choice.note && <> <small>{choice.note}</small></>}
             {choice.problem && <em>{choice.problem}</em>}
           </span>
         </label>
