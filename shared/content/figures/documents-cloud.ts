@@ -98,7 +98,7 @@ export const CLOUD_FIGURES: TextFigures = {
         { label: '共享', boxes: [{ id: 'pfs', label: '并行文件系统', note: '最近 3 份检查点' }] },
         { label: '归档', boxes: [{ id: 'object', label: '对象存储', note: '每天 1 份', page: 'resource-cloud-storage' }] },
       ],
-      links: [{ from: 'job', to: 'pfs', label: '高频检查点' }, { from: 'pfs', to: 'object', kind: 'dashed', label: '每天复制' }],
+      links: [{ from: 'job', to: 'nvme' }, { from: 'job', to: 'pfs', label: '高频检查点' }, { from: 'pfs', to: 'object', kind: 'dashed', label: '每天复制' }],
     },
   },
   'ai-dataset-transfer': {

@@ -28,7 +28,7 @@ export const FACILITY_NEWS: TextFigures = {
       ],
       links: [
         { from: 'power', to: 'joined' }, { from: 'cooling', to: 'joined' }, { from: 'fire', to: 'joined' }, { from: 'network', to: 'joined' },
-        { from: 'joined', to: 'system', label: '逐级进行' }, { from: 'whole', to: 'module' },
+        { from: 'joined', to: 'system', label: '逐级进行' }, { from: 'system', to: 'whole' }, { from: 'whole', to: 'module' },
       ],
     },
   },

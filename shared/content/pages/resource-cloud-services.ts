@@ -49,7 +49,7 @@ export const content: PageContent = {
       ],
       links: [
         { from: 'internet', to: 'firewall', label: '公网' },
-        { from: 'internet', to: 'lb' },
+        { from: 'firewall', to: 'lb' },
         { from: 'ccs', to: 'gateway', label: '专线' },
         { from: 'colo', to: 'gateway', label: '二层' },
         { from: 'firewall', to: 'general' },
@@ -59,7 +59,8 @@ export const content: PageContent = {
         { from: 'gateway', to: 'dedicated' },
         { from: 'general', to: 'block' },
         { from: 'compute', to: 'block' },
-        { from: 'memory', to: 'snapshot' },
+        { from: 'memory', to: 'block' },
+        { from: 'block', to: 'snapshot' },
         { from: 'dedicated', to: 'backup', kind: 'dashed', label: '定时备份' },
       ],
     },

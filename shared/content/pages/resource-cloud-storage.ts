@@ -11,7 +11,7 @@ export const content: PageContent = {
     tags: ['S3 兼容', 'NFS / SMB', '并行文件', 'WORM 保留'],
     drawing: {
       kind: 'architecture',
-      label: '云存储的组成：应用、训练与备份三类使用者经对象、文件、块三种协议访问杭州的存储集群，再分层到低频与归档，并跨机房复制到建德。',
+      label: '云存储的组成：应用、办公、训练与备份四类使用者经块、文件、并行文件、对象四种协议访问杭州的存储集群，冷数据按生命周期归档，并跨机房复制到建德。',
       lanes: [
         {
           label: '使用者',

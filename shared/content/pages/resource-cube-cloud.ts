@@ -57,6 +57,8 @@ export const content: PageContent = {
         { from: 'devops', to: 'storage' },
         { from: 'kvm', to: 'node' },
         { from: 'sdn', to: 'switch' },
+        { from: 'node', to: 'switch' },
+        { from: 'switch', to: 'rack' },
         { from: 'storage', to: 'remote', kind: 'dashed', label: '定时备份' },
       ],
     },

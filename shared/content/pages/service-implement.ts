@@ -11,7 +11,7 @@ export const content: PageContent = {
     tags: ['布线', '网络与虚拟化', '集群部署', '文档移交'],
     drawing: {
       kind: 'architecture',
-      label: '实施交付的作业链：到货与布线先行，设备与平台随后，测试验收后移交运营，变更管理贯穿全程',
+      label: '实施交付的作业链：到货与布线先行，设备与平台随后，测试验收、交齐竣工文档后移交运营',
       lanes: [
         {
           label: '准备',
@@ -59,6 +59,8 @@ export const content: PageContent = {
         { from: 'net', to: 'test' },
         { from: 'virt', to: 'test' },
         { from: 'gpu', to: 'test', label: '48 h 烧机' },
+        { from: 'test', to: 'doc' },
+        { from: 'doc', to: 'ops' },
         { from: 'sec', to: 'ops', kind: 'control' },
       ],
     },

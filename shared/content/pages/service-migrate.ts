@@ -60,6 +60,7 @@ export const content: PageContent = {
         { from: 'block', to: 'boot' },
         { from: 'cdc', to: 'hash' },
         { from: 'file', to: 'hash' },
+        { from: 'disk', to: 'hash', kind: 'dashed' },
         { from: 'boot', to: 'ecs' },
         { from: 'hash', to: 'obj' },
         { from: 'block', to: 'perf' },

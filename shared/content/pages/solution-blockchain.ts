@@ -111,12 +111,12 @@ export const content: PageContent = {
       drawing: {
         kind: 'architecture',
         label: '存证与验证流程：文件在本地计算摘要并签名，写入账本，原文存链下；验证时重新计算摘要并与账本比对',
-        dashed: '链下调取',
+        dashed: '链下存取',
         lanes: [
           {
             label: '形成',
             boxes: [
-              { id: 'file', label: '原文', note: '不离开业务方' },
+              { id: 'file', label: '原文', note: '不上链' },
               { id: 'sm3', label: '计算摘要', note: 'SM3' },
               { id: 'sign', label: '签名', note: 'SM2，带可信时间' },
             ],
@@ -145,15 +145,16 @@ export const content: PageContent = {
           },
         ],
         links: [
-          { from: 'file', to: 'tx' },
-          { from: 'sm3', to: 'tx' },
-          { from: 'sign', to: 'block' },
-          { from: 'tx', to: 'nodes' },
+          { from: 'file', to: 'sm3' },
+          { from: 'sm3', to: 'sign' },
+          { from: 'sign', to: 'tx' },
+          { from: 'tx', to: 'block' },
+          { from: 'block', to: 'cert' },
           { from: 'block', to: 'nodes' },
-          { from: 'cert', to: 'store' },
+          { from: 'file', to: 'store', kind: 'dashed', label: '存原文' },
           { from: 'nodes', to: 'check' },
           { from: 'store', to: 'check', kind: 'dashed', label: '调取原文' },
-          { from: 'nodes', to: 'report', kind: 'control' },
+          { from: 'check', to: 'report' },
         ],
       },
       facts: [

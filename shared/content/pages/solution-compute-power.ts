@@ -15,7 +15,7 @@ export const content: PageContent = {
     tags: ['需求测算', '八轨 1:1 网络', '液冷与供电', '多元算力调度'],
     drawing: {
       kind: 'architecture',
-      label: '智算中心参考架构：任务入口与调度平台之下是训练、推理与国产算力三类资源池，由计算网络与分层存储相连，底层为液冷机柜、双路供电与跨机房互联。',
+      label: '智算中心参考架构：任务入口与调度平台之下是训练、推理与国产算力三类资源池，由计算网络与分层存储相连，底层为杭钢的液冷机柜，经机房互联连到建德新机房与客户自有场地。',
       lanes: [
         {
           label: '用户',
@@ -62,6 +62,8 @@ export const content: PageContent = {
       links: [
         { from: 'train', to: 'scheduler' },
         { from: 'infer', to: 'scheduler' },
+        { from: 'observe', to: 'scheduler', kind: 'control' },
+        { from: 'observe', to: 'security', kind: 'control' },
         { from: 'scheduler', to: 'gpu', kind: 'control' },
         { from: 'scheduler', to: 'serve', kind: 'control' },
         { from: 'scheduler', to: 'domestic', kind: 'control' },
@@ -72,6 +74,7 @@ export const content: PageContent = {
         { from: 'fabric', to: 'rack' },
         { from: 'parallel', to: 'rack' },
         { from: 'dci', to: 'new', kind: 'dashed' },
+        { from: 'dci', to: 'design', kind: 'dashed' },
       ],
     },
     strip: [

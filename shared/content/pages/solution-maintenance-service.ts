@@ -10,7 +10,7 @@ export const content: PageContent = {
     tags: ['7×24', 'P1–P4 计时', '驻场可选', '知识转移'],
     drawing: {
       kind: 'architecture',
-      label: '运维代维体系：监控与报障进入服务台，按级别派给一线、二线与现场，变更与配置库留痕，月报回到客户',
+      label: '运维代维体系：监控与报障进入服务台，先交一线，逐级升到二线与现场，方案经评审实施，备件与配置库留痕',
       lanes: [
         {
           label: '来源',
@@ -51,15 +51,18 @@ export const content: PageContent = {
       links: [
         { from: 'mon', to: 'desk', label: '自动建单' },
         { from: 'call', to: 'desk' },
-        { from: 'patrol', to: 'l1' },
+        { from: 'patrol', to: 'desk' },
+        { from: 'desk', to: 'l1' },
+        { from: 'l1', to: 'l2' },
+        { from: 'l2', to: 'onsite' },
         { from: 'l1', to: 'kb' },
         { from: 'l2', to: 'change', label: '方案' },
         { from: 'desk', to: 'cmdb', kind: 'control' },
         { from: 'onsite', to: 'spare' },
         { from: 'change', to: 'net' },
         { from: 'change', to: 'sys' },
+        { from: 'change', to: 'sec' },
         { from: 'spare', to: 'infra' },
-        { from: 'cmdb', to: 'sec', kind: 'control' },
       ],
     },
     strip: [
@@ -190,12 +193,13 @@ export const content: PageContent = {
           },
         ],
         links: [
-          { from: 'i1', to: 'p1' },
+          { from: 'i1', to: 'i2' },
+          { from: 'i2', to: 'i3' },
           { from: 'i2', to: 'p1', label: 'P1、P2 必做' },
-          { from: 'i3', to: 'p2' },
+          { from: 'p1', to: 'p2' },
           { from: 'p1', to: 'c1' },
-          { from: 'p2', to: 'c2' },
-          { from: 'c1', to: 'k1' },
+          { from: 'c1', to: 'c2' },
+          { from: 'c2', to: 'c3' },
           { from: 'c3', to: 'k1' },
           { from: 'c3', to: 'k2' },
         ],

@@ -72,18 +72,18 @@ export const content: PageContent = {
             ],
           },
           {
+            label: '决策',
+            boxes: [
+              { id: 'dns', label: '智能 DNS', note: '按出口解析' },
+              { id: 'probe', label: '探测点', note: '每出口每站点' },
+            ],
+          },
+          {
             label: '出口',
             boxes: [
               { id: 'local', label: '本地出口', note: '宽带直出' },
               { id: 'pop', label: '区域 POP', note: '多运营商', kind: 'energy' },
               { id: 'dc', label: '总部出口', note: '需审计的流量', page: 'solution-security-pool' },
-            ],
-          },
-          {
-            label: '决策',
-            boxes: [
-              { id: 'probe', label: '探测点', note: '每出口每站点' },
-              { id: 'dns', label: '智能 DNS', note: '按出口解析' },
             ],
           },
           {
@@ -100,12 +100,13 @@ export const content: PageContent = {
           { from: 'office', to: 'pop' },
           { from: 'home', to: 'pop', kind: 'dashed' },
           { from: 'office', to: 'dc' },
-          { from: 'local', to: 'dns', kind: 'control', label: '解析' },
-          { from: 'pop', to: 'probe', kind: 'control', label: '质量' },
-          { from: 'dc', to: 'dns', kind: 'control' },
-          { from: 'probe', to: 'suite', label: '主动探测' },
-          { from: 'probe', to: 'crm' },
-          { from: 'dns', to: 'meet' },
+          { from: 'office', to: 'dns', kind: 'control', label: '解析' },
+          { from: 'probe', to: 'dns', kind: 'control' },
+          { from: 'probe', to: 'pop', kind: 'control', label: '选路' },
+          { from: 'local', to: 'suite', kind: 'dashed' },
+          { from: 'pop', to: 'crm' },
+          { from: 'pop', to: 'meet' },
+          { from: 'dc', to: 'crm' },
         ],
       },
       facts: [

@@ -39,10 +39,10 @@ export const content: PageContent = {
         {
           label: '着陆区',
           boxes: [
-            { id: 'prod', label: '生产环境', page: 'resource-cloud-services' },
             { id: 'test', label: '测试环境', page: 'resource-cloud-services' },
-            { id: 'backup', label: '备份与灾备', page: 'resource-disaster-recovery' },
+            { id: 'prod', label: '生产环境', page: 'resource-cloud-services' },
             { id: 'gov', label: '账单与权限', page: 'resource-cloud-msp' },
+            { id: 'backup', label: '备份与灾备', page: 'resource-disaster-recovery' },
           ],
         },
       ],
@@ -51,6 +51,7 @@ export const content: PageContent = {
         { from: 'biz', to: 'rehost' },
         { from: 'biz', to: 'refactor' },
         { from: 'db', to: 'replat' },
+        { from: 'files', to: 'repl', label: '首份全量' },
         { from: 'rehost', to: 'ccs' },
         { from: 'replat', to: 'repl', label: '全量加增量' },
         { from: 'refactor', to: 'ccs' },
@@ -58,6 +59,8 @@ export const content: PageContent = {
         { from: 'ccs', to: 'test' },
         { from: 'repl', to: 'prod' },
         { from: 'repl', to: 'backup', kind: 'dashed' },
+        { from: 'gov', to: 'prod', kind: 'control' },
+        { from: 'gov', to: 'backup', kind: 'control' },
       ],
     },
     strip: [

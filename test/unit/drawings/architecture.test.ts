@@ -12,6 +12,16 @@ const all = [...KINDS.map((spec) => ['example', spec] as const), ...(await conte
   .filter((entry): entry is readonly [string, Architecture] => entry[1].kind === 'architecture');
 
 describe.each(all)('the architecture of %s', (_, spec) => {
+  it('says of every box what it is joined to', () => {
+    const joined = new Set(spec.links.flatMap(({ from, to }) => [from, to]));
+    expect(spec.lanes.flatMap(({ boxes }) => boxes).filter(({ id }) => !joined.has(id)).map(({ label }) => label)).toEqual([]);
+  });
+
+  it('sends operations from the one entrance to the machines, never the other way', () => {
+    const ends = spec.links.filter(({ to, label }) => to === 'bastion' && label === '运维');
+    expect(ends).toEqual([]);
+  });
+
   it.each([['wide', WIDE_SHEET], ['portrait', TALL_SHEET]] as const)('keeps boxes apart and inside the %s sheet', (_name, sheet) => {
     for (const row of layRows(spec.lanes, sheet)) {
       row.boxes.forEach((box, index) => {
