@@ -5,6 +5,9 @@ import { hasSameBody, sameBytes } from './new-lead.ts';
 import { TAKEN_FOR_ANOTHER, type Acceptance, type Fingerprints, type LeadRecord, type NewLead } from './outbox.ts';
 import { placeholders, readRecord, type Query, type SqlDriver } from './sql-driver.ts';
 
+/** A lead that is further in the future, milliseconds, is of a clock that was wrong, and nothing of today repeats it. */
+const CLOCK_STEP_MS = 86_400_000;
+
 /**
  * Inserts a lead.
  * @param wireHash of the wire key that it takes; a lead that was taken for another travels under its id nevertheless
@@ -39,7 +42,7 @@ export async function findSame(query: Query, lead: NewLead): Promise<LeadRecord 
   const rows = keys.length > 0
     ? await query(`SELECT * FROM leads WHERE key_hash IN (${placeholders(keys)}) LIMIT 1`, keys)
     : await query(
-        `SELECT * FROM leads WHERE created_at >= $1 AND state <> 'purged'
+        `SELECT * FROM leads WHERE created_at >= $1 AND created_at < $1 + ${CLOCK_STEP_MS} AND state <> 'purged'
            AND (${prints.map((_, index) => `(caller_hash = $${2 * index + 2} AND body_hash = $${2 * index + 3})`).join(' OR ')})
          ORDER BY created_at DESC LIMIT 1`,
         [lead.sameSince, ...prints.flatMap(({ callerHash, bodyHash }) => [callerHash, bodyHash])],

@@ -69,6 +69,16 @@ describe('a repeated body without a key', () => {
     expect(sent).toHaveLength(2);
   });
 
+  test('is the same lead after the clock was set back by hours, and another one than that of a clock that was months ahead', async () => {
+    const leads = await start();
+    const first = await submit(leads);
+    now -= 60 * MINUTE;
+    expect(await submit(leads)).toEqual({ ...first, replayed: true });
+    now -= 60 * 24 * 60 * MINUTE;
+    expect(await submit(leads)).toMatchObject({ kind: 'delivered', replayed: false });
+    expect(sent).toHaveLength(2);
+  });
+
   test('with a key it is the same lead for at least a day', async () => {
     const leads = await start();
     const first = await submit(leads, 'k');
