@@ -13,6 +13,8 @@ import { bare, MARKS } from '#shared/content/figure.ts';
 import { DOCUMENT_FIGURES } from '#shared/content/figures/documents.ts';
 import { FACILITY_NEWS } from '#shared/content/figures/news-facility.ts';
 import { TERMS } from '#shared/content/glossary/glossary.ts';
+import { content as CASES } from '#shared/content/pages/cases.ts';
+import { content as HOME } from '#shared/content/pages/home.ts';
 import { RACK_AVAILABILITIES } from '#shared/content/rack-availability.ts';
 import { SITES } from '#shared/content/sites.ts';
 import { CREDIT_NOTE, CREDIT_STEPS, minutesOf, SLA, slaTable } from '#shared/content/sla.ts';
@@ -749,6 +751,17 @@ describe('one thing, said in two places', () => {
     const article = await articleOf('1016');
     for (const { name, storageMinutes } of SITES) if (storageMinutes === undefined) expect(article).toMatch(new RegExp(`蓄冷罐供冷；${name.slice(0, 2)}由 UPS 带风机`));
   });
+});
+
+it('a case on the home page claims what its long form has measured, for what it was measured', async () => {
+  const long = CASES.sections.flatMap((section) => (section.type === 'cases' ? section.cases : []));
+  expect(HOME.cases.studies.length).toBeGreaterThan(2);
+  for (const { anchor, title, results } of HOME.cases.studies) {
+    const study = long.find(({ id }) => id === anchor);
+    expect(study?.results, anchor).toEqual(expect.arrayContaining([...results]));
+    const measured = bare([study?.title, ...(study?.results ?? []).flatMap(({ value, caption }) => [value, caption])].join(' '));
+    for (const [time] of title.matchAll(/[一二两三四五六七八九十\d]*(?:小时|分钟|[天周])/g)) expect(measured, anchor).toContain(time);
+  }
 });
 
 describe('a drawing', () => {

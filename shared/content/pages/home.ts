@@ -113,7 +113,7 @@ export const content: HomeContent = {
     studies: [
       {
         profile: '自动驾驶研发企业 · 智算算力',
-        title: '从云上抢卡|到包断集群，|训练排队|从天变成小时',
+        title: '从三家云上|抢卡，|到整集群|包断',
         text: '32 节点整集群包断，数据湖托管在同一机房，跨机房专线回传路测数据。',
         results: [
           { value: pending('+38%'), caption: '有效训练时长' },
@@ -126,8 +126,8 @@ export const content: HomeContent = {
         title: '同城双活，|加建德|异地备份',
         text: '核心系统同城双活，异地副本按计划演练，每次演练留有可审计的报告。',
         results: [
-          { value: pending('≈ 0'), caption: 'RPO' },
-          { value: pending('< 15 分钟'), caption: 'RTO' },
+          { value: pending('≈ 0'), caption: 'RPO，同城' },
+          { value: pending('< 15 分钟'), caption: 'RTO，单机房失效' },
         ],
         anchor: 'regional-bank',
       },
