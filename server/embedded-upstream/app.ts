@@ -3,7 +3,6 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { SUCCESS_CODE, UPSTREAM_PATHS } from '#server/upstream/contract.ts';
 import { findArticle, listArticles, QueryError } from './articles.ts';
-import { documentTree, findDocument } from './documents.ts';
 import { StoreUnavailableError, type NewsLog, type NewsStore } from './news-store.ts';
 import type { Content } from './rendered-content.ts';
 import type { Application } from './received-leads.ts';
@@ -66,8 +65,8 @@ export function buildNewsApi(content: Content, store: Pick<NewsStore, 'add'>, to
 
   app.get(UPSTREAM_PATHS.articles, async (request) => answer(listArticles(content, request.query as Record<string, unknown>)));
   app.get(UPSTREAM_PATHS.article, async (request) => answer(findArticle(content, idOf(request.query))));
-  app.get(UPSTREAM_PATHS.documents, async () => answer(documentTree(content)));
-  app.get(UPSTREAM_PATHS.document, async (request) => answer(findDocument(content, idOf(request.query))));
+  app.get(UPSTREAM_PATHS.documents, async () => answer(content.tree));
+  app.get(UPSTREAM_PATHS.document, async (request) => answer(content.documents.find(({ id }) => id === idOf(request.query)) ?? null));
   app.post(UPSTREAM_PATHS.applyInfo, async (request, reply) => {
     const key = request.headers['idempotency-key'];
     const read = readApplication(request.body);

@@ -16,7 +16,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/;
 const ID = /^[\w.-]{1,64}$/;
 const CHAPTER = '_chapter.md';
 /** Part of the digest. Increase it when the same files must be rendered differently. */
-const RENDER_VERSION = '1';
+const RENDER_VERSION = '2';
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)([\s\S]*)$/;
 const FIELD = /^([A-Za-z]+):\s*(.*)$/;
 

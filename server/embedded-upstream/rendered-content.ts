@@ -1,6 +1,7 @@
 /** The articles and documents as the API sends them: rendered after every change of the Markdown, and kept for the next start. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { escapeMarkup } from '#shared/text/markup.ts';
+import type { WireDocument, WireNode } from '#server/upstream/contract.ts';
 import { parseSources, readSources, type SourceDocument } from './content.ts';
 
 /** The contract has no fields for version and scope, so they are the first line of the document. */
@@ -21,10 +22,15 @@ async function render(sources: ReturnType<typeof readSources>) {
   return {
     /** Newest first. */
     articles: rendered.toSorted(({ summary: a }, { summary: b }) => (a.publishTime + a.id < b.publishTime + b.id ? 1 : -1)),
-    /** In the order of the catalogue. */
-    documents: documents.map((document) => {
-      const { id, chapterId, chapterName, name, updateTime, markdown } = document;
-      return { id, chapterId, chapterName, name, updateTime, content: documentHead(document) + html(markdown) };
+    /** The catalogue: chapters with their documents. */
+    tree: [...Map.groupBy(documents, ({ chapterId }) => chapterId)].map(([chapterId, own]): WireNode => ({
+      id: chapterId,
+      name: own[0]?.chapterName ?? '',
+      children: own.map(({ id, name, updateTime }) => ({ id, name, updateTime })),
+    })),
+    documents: documents.map((document): WireDocument => {
+      const { id, name, updateTime, markdown } = document;
+      return { id, name, content: documentHead(document) + html(markdown), updateTime };
     }),
   };
 }

@@ -73,7 +73,7 @@ describe('restart', () => {
 test('a defect is one log line and a 500 without details', async () => {
   const said: object[] = [];
   const fails = (): never => { throw new TypeError('a defect'); };
-  const content = { get articles() { return fails(); }, documents: [] };
+  const content = { get articles() { return fails(); }, tree: [], documents: [] };
   const app = buildNewsApi(content, { add: fails }, 't', { error: (fields) => void said.push(fields) });
   const answer = await app.inject({ url: '/nbArticle?keyword=secret', headers: { authorization: 'Bearer t' } });
   expect([answer.statusCode, answer.json()]).toEqual([500, { code: '500', msg: 'internal error' }]);
