@@ -103,7 +103,7 @@ export function DocsPage({ page, id, words, tree, document, figure, related }: M
       )}
       <div className={`wrap ${styles.grid}`}>
         <aside className={`${styles.tree} no-print`} data-beside={shown ? '' : undefined}>
-          <DocsTree action={page.path} nodes={tree && nodes} current={id} words={words} />
+          <DocsTree action={page.path} nodes={tree?.value} current={id} words={words} />
           <PageLink page="glossary" className={styles.glossary} />
         </aside>
         <div className={styles.main}>

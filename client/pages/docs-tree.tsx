@@ -11,13 +11,11 @@ interface TreeProps {
   readonly current: string | undefined;
   /** Ids to show. Undefined for all. */
   readonly shown: ReadonlySet<string> | undefined;
-  /** Open all branches at first. */
-  readonly open: boolean;
 }
 
 function Branch({ node, ...tree }: Omit<TreeProps, 'nodes'> & { readonly node: DocumentNode & Required<Pick<DocumentNode, 'children'>> }) {
-  const { current, shown, open } = tree;
-  const [isOpen, setOpen] = useState(open || documentsOf(node.children).some((leaf) => leaf.id === current));
+  const { current, shown } = tree;
+  const [isOpen, setOpen] = useState(documentsOf(node.children).some((leaf) => leaf.id === current));
   /** The result of the search in which the reader closed the branch. */
   const [closedIn, setClosedIn] = useState<TreeProps['shown']>();
   // A search opens all branches, and after it each returns to the state in which the reader left it.
@@ -60,7 +58,7 @@ interface DocsTreeProps {
   /** Undefined if the tree cannot be read. */
   readonly nodes: readonly DocumentNode[] | undefined;
   readonly current: string | undefined;
-  /** Search text from the query. `nodes` contains only what matches it. */
+  /** Search text from the query. */
   readonly words: string | undefined;
 }
 
@@ -69,7 +67,7 @@ const NONE: readonly DocumentNode[] = [];
 /** The document search box and the tree that is filtered while the reader types. */
 export function DocsTree({ action, nodes = NONE, current, words }: DocsTreeProps) {
   const box = useRef<HTMLInputElement>(null);
-  const [shown, type] = useTreeFilter(nodes, box);
+  const [shown, type] = useTreeFilter(nodes, box, words);
   // Ignore text that an input method is still composing.
   const onText = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>) => {
     if (!(nativeEvent as InputEvent).isComposing) type(currentTarget.value);
@@ -84,7 +82,7 @@ export function DocsTree({ action, nodes = NONE, current, words }: DocsTreeProps
       </form>
       {nodes.length > 0 && (
         <nav aria-label="文档目录" data-docs-tree="">
-          <Tree nodes={nodes} current={current} shown={shown} open={words !== undefined} />
+          <Tree nodes={nodes} current={current} shown={shown} />
           {shown?.size === 0 && <p>{NO_MATCH}</p>}
         </nav>
       )}

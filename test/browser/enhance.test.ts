@@ -95,6 +95,23 @@ test('documents are filtered while typing, also after client navigation', async 
   expect(visit.problems).toEqual([]);
 });
 
+test('after a search other words are looked for in all documents', async () => {
+  await using visit = await site.open(DESKTOP, `/documents?q=${encodeURIComponent('入室')}`);
+  const { page } = visit;
+  const names = () => page.locator('[data-docs-tree] a').filter({ visible: true }).allInnerTexts();
+  expect(await names()).toContain('上架规范与加电');
+  expect(await names()).not.toContain('公安联网备案');
+  await hydratePage(page);
+  const box = page.getByRole('searchbox', { name: '文档名称' });
+  await box.focus();
+  await hydrateEverything(page);
+  await box.fill('备案');
+  await eventually(names).toContain('公安联网备案');
+  await box.fill('');
+  await eventually(() => page.locator('[data-docs-tree] > ul > li').filter({ visible: true }).count()).toBeGreaterThan(5);
+  expect(visit.problems).toEqual([]);
+});
+
 test('after a search each branch of the documents is as the reader left it, whatever was closed meanwhile', async () => {
   await using visit = await site.open(DESKTOP, '/documents?id=idc-rack-mounting');
   const { page } = visit;

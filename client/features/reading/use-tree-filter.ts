@@ -1,4 +1,4 @@
-/** Filters the document tree while the reader types. Submitting the form still searches on the server. */
+/** Filters the document tree by the words of the address, then while the reader types. Submitting the form still searches on the server. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { announce } from '#client/platform/announce.ts';
 import { openedModal } from '#client/platform/modal.ts';
@@ -26,10 +26,11 @@ function useSearchKey(box: RefObject<HTMLInputElement | null>): void {
 
 /**
  * Filters a tree by the text of a search box.
+ * @param words text of the box at first
  * @returns the ids to show (undefined for all) and the function that the box calls with its text
  */
-export function useTreeFilter(nodes: readonly DocumentNode[], box: RefObject<HTMLInputElement | null>): readonly [ReadonlySet<string> | undefined, (text: string) => void] {
-  const [filter, setFilter] = useState('');
+export function useTreeFilter(nodes: readonly DocumentNode[], box: RefObject<HTMLInputElement | null>, words = ''): readonly [ReadonlySet<string> | undefined, (text: string) => void] {
+  const [filter, setFilter] = useState(words);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useSearchKey(box);
   useEffect(() => () => clearTimeout(timer.current), []);
