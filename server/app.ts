@@ -105,7 +105,7 @@ function createFastify(config: Config, { log, metrics, middleware, upgrade, heal
  */
 export async function buildApp(config: Config, deps: AppDeps) {
   const { leads, news, search, metrics, tracer, clientDir, health } = deps;
-  const headers = securityHeaders(deps.middleware !== undefined);
+  const headers = securityHeaders(deps.middleware !== undefined, config);
   const pages = openPages(config, deps, headers);
   const gauge = createLoadGauge();
   const shed = createLoadShedding(gauge);

@@ -1,13 +1,16 @@
 /** Headers of every response (README, "Response headers"). */
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
 
 /**
  * Allows no inline script, no inline style but a document's own sheets, nothing from other origins, no framing.
  * @param dev Vite injects inline scripts and style elements, opens a WebSocket, and waits in a worker for a server that restarts
+ * @param loginUrl a form without script is redirected there, and Chromium applies `form-action` to redirects
  */
-function contentSecurityPolicy(dev: boolean): string {
+function contentSecurityPolicy(dev: boolean, loginUrl: string): string {
   const inline = dev ? " 'unsafe-inline'" : '';
+  const login = loginUrl.startsWith('/') ? '' : ` ${new URL(loginUrl).origin}`;
   return [
     "default-src 'none'",
     `script-src 'self'${inline}`,
@@ -16,16 +19,16 @@ function contentSecurityPolicy(dev: boolean): string {
     "font-src 'self'",
     dev ? "connect-src 'self' ws:; worker-src blob:" : "connect-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action 'self'${login}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
 
 /** Header values by lower-case name. @param dev policy for Vite */
-export function securityHeaders(dev: boolean): Readonly<Record<string, string>> {
+export function securityHeaders(dev: boolean, { loginUrl }: Pick<Config, 'loginUrl'>): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': contentSecurityPolicy(dev),
+    'content-security-policy': contentSecurityPolicy(dev, loginUrl),
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

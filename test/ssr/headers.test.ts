@@ -27,7 +27,7 @@ beforeAll(async () => {
     prerendering: undefined,
     renderer: { ...frontend.renderer, render: (request: Parameters<typeof frontend.renderer.render>[0]) => (request.path === '/legal' ? Promise.reject(new Error('no')) : frontend.renderer.render(request)) },
   });
-  [site, live] = await Promise.all([startSite({}, failing), startSite({ PAGE_CACHE: 'off' })]);
+  [site, live] = await Promise.all([startSite({}, failing), startSite({ PAGE_CACHE: 'off', LOGIN_URL: 'https://login.example.cn/in?from=site' })]);
   const [script] = all((await site.html('/resource/WanDCS')).root, 'script');
   const ask = async (name: string, address: string, options: Parameters<typeof rawGet>[1] = {}): Promise<void> => void answers.set(name, await rawGet(address, options));
   await ask('a cached page', `${site.url}/resource/WanDCS`);
@@ -70,6 +70,12 @@ describe.each(Object.entries(STATUS))('%s', (name, status) => {
     const scripts = all(parseHtml(answer?.body.toString('utf8') ?? '').root, 'script').flatMap((script) => attr(script, 'src') ?? []);
     expect(observatoryScore({ headers: (answer?.headers ?? {}) as Record<string, string>, scripts })).toBeGreaterThanOrEqual(100);
   });
+});
+
+it('a form may lead to this site and, for a login elsewhere, to its origin: Chromium applies the policy to redirects', () => {
+  const policyOf = (name: string) => answers.get(name)?.headers['content-security-policy'];
+  expect(policyOf('a cached page')).toContain("; form-action 'self'; ");
+  expect(policyOf('a live page')).toContain("; form-action 'self' https://login.example.cn; ");
 });
 
 describe('the grader', () => {
