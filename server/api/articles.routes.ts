@@ -43,7 +43,7 @@ export const articlesRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsRead
       description: '`content` 是净化过的 HTML，不含脚本与样式。',
       headers: READ_HEADERS,
       params: idParams('1001'),
-      response: { ...cacheable('一篇新闻', ArticleSchema, ARTICLE_EXAMPLE), ...problems('not-found', 'upstream-unavailable') },
+      response: { ...cacheable('一篇新闻', ArticleSchema, ARTICLE_EXAMPLE), ...problems('bad-request', 'not-found', 'upstream-unavailable') },
     },
     handler: async (request, reply) => sendReading(request, reply, await news.article(request.params.id)),
   });

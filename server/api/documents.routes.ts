@@ -35,7 +35,7 @@ export const documentsRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsRea
       description: '`content` 是净化过的 HTML，不含脚本与样式。',
       headers: READ_HEADERS,
       params: idParams('start-choose-product'),
-      response: { ...cacheable('一篇文档', DocumentSchema, DOCUMENT_EXAMPLE), ...problems('not-found', 'upstream-unavailable') },
+      response: { ...cacheable('一篇文档', DocumentSchema, DOCUMENT_EXAMPLE), ...problems('bad-request', 'not-found', 'upstream-unavailable') },
     },
     handler: async (request, reply) => sendReading(request, reply, await news.document(request.params.id)),
   });

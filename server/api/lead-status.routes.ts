@@ -47,7 +47,7 @@ export const leadStatusRoutes: FastifyPluginAsyncTypebox<{ readonly leads: Pick<
       params: ParamsSchema,
       response: {
         200: json('线索现在的状态', LeadStatusSchema, { id: EXAMPLE_LEAD, status: 'delivered', createdAt: '2026-01-15T02:30:00.000Z', updatedAt: '2026-01-15T02:30:00.412Z', attempts: 1 }, ['Cache-Control']),
-        ...problems('not-found', 'unavailable'),
+        ...problems('bad-request', 'not-found', 'unavailable'),
       },
     },
     handler: async (request, reply) => {

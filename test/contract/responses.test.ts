@@ -149,6 +149,7 @@ const statusOf = (server: () => { url: string }, id: () => Promise<string> | str
   fetch(`${server().url}/api/leads/${await id()}`, { headers });
 const STATUS_CALLS: Readonly<Record<string, Call>> = {
   200: statusOf(() => healthy, async () => ((await (await leadTo(() => healthy, nextLead, TOKEN)()).json()) as { id: string }).id),
+  'bad-request': statusOf(() => healthy, () => '%ff'),
   'not-found': statusOf(() => healthy, () => '3f6c1c52-8a77-4f0a-9a3e-6f7a0d0c9b11'),
   unavailable: statusOf(() => storeless, () => '3f6c1c52-8a77-4f0a-9a3e-6f7a0d0c9b11'),
 };
@@ -160,11 +161,14 @@ const tokenFor = (id: string): Record<string, string> => (id === 'getLeadStatus'
 const read = (id: string, server: () => { url: string }, headers: Record<string, string> = {}): Call => () =>
   fetch(exampleUrl(server().url, operationOf(id) as never), { headers: { ...tokenFor(id), ...headers } });
 
+const withId = (id: string, contentId: string): Call => () => fetch(`${healthy.url}${operationOf(id)?.path.replace('{id}', contentId)}`);
+
 const READ_CALLS = (id: string): Readonly<Record<string, Call>> => ({
   200: read(id, () => healthy),
   304: async () => read(id, () => healthy, { 'if-none-match': (await read(id, () => healthy)()).headers.get('etag') ?? '' })(),
   validation: () => fetch(`${healthy.url}${operationOf(id)?.path}?page=0&q=${'x'.repeat(100)}`),
-  'not-found': () => fetch(`${healthy.url}${operationOf(id)?.path.replace('{id}', 'no-such-id')}`),
+  'bad-request': withId(id, '%ff'),
+  'not-found': withId(id, 'no-such-id'),
   'upstream-unavailable': read(id, () => cutOff),
 });
 

@@ -5,7 +5,7 @@ import { SITE } from '#shared/site/site.ts';
 import type { OpenApiDocument, Operation, Schema } from './document.ts';
 
 /** Increase it with every change that callers can notice. */
-const API_VERSION = '1.1.2';
+const API_VERSION = '1.1.3';
 
 const TAGS: Readonly<Record<string, string>> = {
   线索: '咨询与试用申请。内部服务与网页使用同一个接口。',
