@@ -53,7 +53,7 @@ export const SECURITY_FIGURES: TextFigures = {
     },
   },
   'icp-first-filing': {
-    of: '首次备案', section: '办理步骤',
+    of: 'ICP 首次备案', section: '办理步骤',
     caption: '最容易错过的是核验短信：24 小时内没有验证就退回重来。',
     drawing: {
       kind: 'flow', label: '首次备案六步：填写信息、网站命名、提交初审、提交管局、短信核验、管局审核',
@@ -65,7 +65,7 @@ export const SECURITY_FIGURES: TextFigures = {
     },
   },
   'icp-changes': {
-    of: '变更与新增接入', section: '新增接入的步骤',
+    of: '备案变更与新增接入', section: '新增接入的步骤',
     caption: '审核通过以前不切解析，切换以后保留原机房至少七天。',
     drawing: {
       kind: 'flow', label: '新增接入五步：取授权码、填备案号、核验短信、切换解析、取消原接入',
