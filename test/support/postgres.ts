@@ -1,6 +1,6 @@
 /** A private PostgreSQL on a loopback port, with its files in a temporary folder. */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -19,8 +19,17 @@ function signalUnlessEnded(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   }
 }
 
-/** One column of the process list, of some processes. There may be none. */
-const ps = (column: string, ...which: readonly string[]): string[] => spawnSync('ps', ['-o', `${column}=`, ...which]).stdout.toString().split(/\s+/).filter(Boolean);
+/** A file of a process, or none if the process has ended. Programs that list processes would be started twenty times a second. */
+function readProcess(pid: number | string | undefined, file: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'latin1');
+  } catch {
+    return undefined;
+  }
+}
+
+/** One that has ended may stay in the list, if nobody asks for its exit code. */
+const hasEnded = (pid: string): boolean => /\) Z|^$/.test(readProcess(pid, 'stat') ?? '');
 
 /** PostgreSQL refuses to run as root, so root starts it as the user `nobody`. */
 export function asUser(command: string, args: readonly string[]): [string, string[]] {
@@ -80,14 +89,13 @@ export async function startPostgres() {
     }, { everyMs: 50 });
   }
 
-  const children = (): string[] => ps('pid', '--ppid', String(server.process.pid));
+  const children = (): readonly string[] => (readProcess(server.process.pid, `task/${server.process.pid}/children`) ?? '').split(' ').filter(Boolean);
 
   /** A child goes on with the query that it has, and answers it, until it notices that the postmaster is gone. */
   async function kill(): Promise<void> {
     const left = children();
     await stopProgram(server, 'SIGKILL');
-    // One that has ended may stay in the list, if nobody asks for its exit code.
-    await waitFor('the children of PostgreSQL to end', () => ps('stat', '-p', left.join()).every((state) => state.startsWith('Z')));
+    await waitFor('the children of PostgreSQL to end', () => left.every(hasEnded));
   }
 
   await start();

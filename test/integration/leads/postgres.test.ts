@@ -402,7 +402,7 @@ describe('a database that fails', () => {
     const { status } = await answer.finally(() => postgres.freeze(false));
     // Another instance may send what was committed, and this upstream would record both.
     expect(status).toBe(503);
-    await waitFor('the late commit', async () => (await query('SELECT state FROM leads')).some(({ state }) => state === 'delivered'));
+    await waitFor('the late commit', async () => (await query('SELECT state FROM leads')).some(({ state }) => state === 'delivered'), { everyMs: 200 });
     expect((await app.post(company('迟到的提交'))).headers['idempotency-replayed']).toBe('true');
     expect(app.upstream.records).toHaveLength(1);
   });
