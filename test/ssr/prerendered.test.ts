@@ -1,6 +1,4 @@
 /** Prerendered pages: the same as rendered by the server, reused by the next server, harmless when the program fails. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,7 +8,6 @@ import { entityTag } from '#server/entity-tag.ts';
 import { fileName, readPages, writePages } from '#server/ssr/page-file.ts';
 import { pagesId } from '#server/ssr/prerendered.ts';
 import { compressPage } from '#server/ssr/stored-page.ts';
-import { ensureBuilt } from '#test/support/ensure-built.ts';
 import { isCached, rawGet } from '#test/support/raw-get.ts';
 import { startSite, type Site } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -30,17 +27,26 @@ const SETTINGS = { origin: 'https://a.cn', chatUrl: '/chat', loginUrl: '/login' 
 /** Pages that their path alone decides, with those of the embedded news API. */
 const STATIC = PAGES.filter(({ data, query }) => !data || query === undefined);
 const isWarm = (of: Site) => (): boolean => of.lines.some(({ event }) => event === 'pages.warmed');
-/** The built frontend with a folder of its own for prerendered pages. */
+/** The built frontend with a folder of its own, below that of the test, for prerendered pages. */
 const startWith = (program?: string): Promise<Site> =>
   startSite({ CHAT_URL: 'https://chat.example.cn/' }, ({ prerendering, ...frontend }) => ({
     ...frontend,
-    prerendering: prerendering && { ...prerendering, folder, program: program ?? prerendering.program },
+    prerendering: prerendering && { ...prerendering, folder: join(folder, 'pages'), program: program ?? prerendering.program },
   }));
 
-it('every page is prerendered once for the settings of this server, and loaded by the next one', async () => {
-  site = await startWith();
+/** The program that makes the pages, in the folder of the test and without one for temporary files. */
+function programWithin(): string {
+  const program = join(folder, 'program.mjs');
+  writeFileSync(program, `process.chdir(${JSON.stringify(folder)}); process.env.TMPDIR = '/no/such/folder'; await import(${JSON.stringify(resolve('dist/bff/prerender.js'))});`);
+  return program;
+}
+
+it('every page is prerendered once for the settings of this server, by a program that writes nothing else, so that it leaves nothing behind when it is killed, and loaded by the next one', async () => {
+  site = await startWith(programWithin());
   await waitFor('the pages to be cached', isWarm(site));
-  expect(readdirSync(folder)).toHaveLength(1);
+  expect(site.lines.filter(({ event }) => event === 'pages.prerender-failed')).toEqual([]);
+  const files = () => [readdirSync(folder), readdirSync(join(folder, 'pages'))];
+  expect(files()).toEqual([['pages', 'program.mjs'], [expect.stringMatching(/\.pages$/)]]);
   const first = await site.get('/cases');
   expect(first.text).toContain('https://chat.example.cn/');
   await site.stop();
@@ -50,7 +56,7 @@ it('every page is prerendered once for the settings of this server, and loaded b
   // Nothing has been rendered yet, so every page that is cached now was read from the file.
   for (const { path } of STATIC) expect(isCached(await rawGet(site.url + path, { method: 'HEAD' })), path).toBe(true);
   for (const path of ['/', '/cases', '/resource/WanDCS', '/no-such-page']) expect((await site.get(path)).text === (await live.get(path)).text, path).toBe(true);
-  expect(readdirSync(folder)).toHaveLength(1);
+  expect(files()).toEqual([['pages', 'program.mjs'], [expect.stringMatching(/\.pages$/)]]);
   await live.stop();
 });
 
@@ -77,14 +83,6 @@ it('a failed program is logged, and the server renders the pages', async () => {
   expect(site.lines.filter(({ event }) => event === 'pages.prerender-failed')).toHaveLength(1);
   expect(site.logText()).toContain('code 3: no such thing');
   for (const { path } of STATIC) expect(isCached(await rawGet(site.url + path, { method: 'HEAD' })), path).toBe(true);
-});
-
-it('the program that makes the pages writes nothing but them, so nothing is left behind when it is killed', async () => {
-  await ensureBuilt();
-  const env = { OWN_NEWS: '1', TMPDIR: join(folder, 'no-such-folder') };
-  const program = spawn(process.execPath, [resolve('dist/bff/prerender.js'), join(folder, 'pages')], { cwd: folder, env, stdio: 'ignore' });
-  expect(await once(program, 'close')).toEqual([0, null]);
-  expect([readdirSync(folder), readdirSync(join(folder, 'pages'))]).toEqual([['pages'], [expect.stringMatching(/\.pages$/)]]);
 });
 
 it('the id depends on the settings and the build', () => {
