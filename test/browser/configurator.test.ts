@@ -61,16 +61,6 @@ describe('without script', () => {
     }
     expect(await desk(page).innerText()).toContain('第 61 个点「oops」不是速率');
   });
-
-  test('an impossible choice shows the reason, and there is no bill', async () => {
-    await using visit = await site.open({ ...PHONE, javaScriptEnabled: false }, `${PATH}?racks=4&kw=12&site=fudi&step=bill`);
-    const { page } = visit;
-    expect(await desk(page).innerText()).toContain('福地机房单柜最高 6 kW');
-    expect(await desk(page).locator('table').count()).toBe(0);
-    await desk(page).getByRole('status').getByRole('link', { name: '机柜' }).click();
-    await eventually(() => desk(page).getByRole('textbox', { name: '单柜功率' }).inputValue()).toBe('12');
-    expect(await desk(page).getByRole('textbox', { name: '单柜功率' }).getAttribute('aria-invalid')).toBe('true');
-  });
 });
 
 describe('hydrated', () => {
@@ -160,30 +150,8 @@ describe('hydrated', () => {
   });
 });
 
-describe('results of other tools', () => {
-  test.each([
-    ['/solution/ComputePower', '#estimate', /个节点带到配置器/, { step: 'compute', nodes: '79' }],
-    ['/resource/DisasterRecovery?rto=5&rpo=0', '#chooser', /级目标带到配置器/, { step: 'link', dr: '6' }],
-    ['/resource/CloudServices?uptime=99.99', '#minutes', /99\.99% 带到配置器/, { step: 'link', uptime: '99.99' }],
-    ['/resource/IdcDataCenter?sites=xiasha,jiande', '#compare', /在下沙机房配一份清单/, { site: 'xiasha' }],
-  ])('%s hands it over', async (path, tool, name, expected) => {
-    await using visit = await site.open({ ...DESKTOP, javaScriptEnabled: false }, path);
-    const { page } = visit;
-    await page.locator(tool).getByRole('link', { name }).click();
-    await eventually(() => query(page)).toEqual(expected);
-    await desk(page).getByRole('list', { name: '步骤' }).waitFor();
-  });
-});
-
 describe('the lead contains the bill', () => {
-  const BILL = `${PATH}?nodes=8&site=hanggang&step=bill`;
   const description = (page: Page) => page.locator('#consult').getByRole('textbox', { name: '项目需求概述' });
-
-  test('without script', async () => {
-    await using visit = await site.open({ ...PHONE, javaScriptEnabled: false }, BILL);
-    await desk(visit.page).getByRole('link', { name: '带着清单咨询' }).click();
-    await eventually(() => description(visit.page).inputValue()).toContain('八卡训练节点');
-  });
 
   test('after choices in the browser', async () => {
     await using visit = await site.open(DESKTOP, `${PATH}?step=compute`);

@@ -12,6 +12,9 @@ afterAll(() => site.stop());
 /** The section of a page with this id. */
 const section = async (path: string, id: string): Promise<Element> => only((await site.html(path)).root, (element) => attr(element, 'id') === id);
 const status = (part: Element): string => textOf(all(part, (element) => attr(element, 'role') === 'status')[0] ?? expect.fail('no status'));
+const links = (part: Element, name: RegExp): readonly Element[] => all(part, (element) => element.tagName === 'a' && name.test(textOf(element)));
+/** The address of the only link of a part with this name. */
+const addressOf = (part: Element, name: RegExp): string => attr(links(part, name)[0] ?? expect.fail(`no link ${name}`), 'href') ?? '';
 const field = (part: Element, name: string): Element => only(part, (element) => attr(element, 'name') === name);
 
 describe('the estimator', () => {
@@ -39,6 +42,14 @@ describe('the estimator', () => {
     expect(attr(field(part, 'params'), 'value')).toBe('<b>');
     expect(all(part, 'dl')).toEqual([]);
   });
+
+  it('says that more nodes are needed than are leased, in place of the way to the configurator', async () => {
+    const path = 'params=405&tokens=15&days=';
+    expect(links(await estimate(`${path}200`), /^把 733 个节点带到配置器/)).toHaveLength(1);
+    const part = await estimate(`${path}30`);
+    expect(textOf(part)).toContain('整集群包断到 1,024 个节点为止');
+    expect(links(part, /带到配置器/)).toEqual([]);
+  });
 });
 
 it('levels and minutes are read from the query, and every level of availability has its row', async () => {
@@ -49,6 +60,35 @@ it('levels and minutes are read from the query, and every level of availability 
 });
 
 describe('the configurator', () => {
+  const PATH = '/service/index';
+
+  it.each([
+    ['/solution/ComputePower', 'estimate', /个节点带到配置器/, { step: 'compute', nodes: '79' }],
+    ['/resource/DisasterRecovery?rto=5&rpo=0', 'chooser', /级目标带到配置器/, { step: 'link', dr: '6' }],
+    ['/resource/CloudServices?uptime=99.99', 'minutes', /99\.99% 带到配置器/, { step: 'link', uptime: '99.99' }],
+    ['/resource/IdcDataCenter?sites=xiasha,jiande', 'compare', /在下沙机房配一份清单/, { site: 'xiasha' }],
+  ])('takes over the result of %s', async (path, tool, name, expected) => {
+    const { pathname, search, searchParams } = new URL(addressOf(await section(path, tool), name), site.url);
+    expect([pathname, Object.fromEntries(searchParams)]).toEqual([PATH, expected]);
+    expect(all(await section(pathname + search, 'configure'), (element) => attr(element, 'aria-label') === '步骤')).toHaveLength(1);
+  });
+
+  it('shows the reason of an impossible choice, the way to it, and no bill', async () => {
+    const part = await section(`${PATH}?racks=4&kw=12&site=fudi&step=bill`, 'configure');
+    expect(textOf(part)).toContain('福地机房单柜最高 6 kW');
+    expect(all(part, 'table')).toEqual([]);
+    const reasons = all(part, (element) => attr(element, 'role') === 'status')[0] ?? expect.fail('no status');
+    const { search } = new URL(addressOf(reasons, /^机柜/), site.url + PATH);
+    const kw = field(await section(PATH + search, 'configure'), 'kw');
+    expect([attr(kw, 'value'), attr(kw, 'aria-invalid')]).toEqual(['12', 'true']);
+  });
+
+  it('fills the form of its page with the bill, and leads to it', async () => {
+    const query = `${PATH}?nodes=8&site=hanggang&step=bill`;
+    expect(textOf(field(await section(query, 'consult'), 'description'))).toContain('八卡训练节点');
+    expect(addressOf(await section(query, 'configure'), /^带着清单咨询/)).toMatch(/#consult$/);
+  });
+
   it('shows no ratio of the peak of a series without traffic, and asks for a bandwidth', async () => {
     const points = Array.from({ length: 40 }, () => '0').join(' ');
     const text = textOf(await section(`/service/index?step=bandwidth&traffic=p95&points=${encodeURIComponent(points)}`, 'configure'));
