@@ -1,16 +1,22 @@
 /** Rules of the layout that hold for one page or control: length of lines, text beside the map, common lines, borders, paper. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { layoutFindings } from './layout-findings.ts';
 import { hydrateEverything, hydratePage } from './live.ts';
-import { ANY_PAGE, DESKTOP, DEVICES, eventually, PHONE, siteForSuite } from './site.ts';
+import { DESKTOP, DEVICES, eventually, PHONE, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
 
+/** Shows the page as on paper of this width in CSS pixels: A4 with small margins. */
+async function onPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 703, height: 1000 });
+}
+
 test.each([
-  ['/search?q=GPU', 'main ol p'],
-  ['/about/News', 'main li article p'],
-])('%s: a line of %s has at most 42 characters on wide windows', async (path, selector) => {
+  ['/search?q=GPU', 'main ol p', 'main nav[aria-label="翻页"]'],
+  ['/about/News', 'main li article p', 'main nav[aria-label="分页"]'],
+])('%s: a line of %s has at most 42 characters on wide windows, and on paper there are no links to other pages of the list', async (path, selector, links) => {
   await using visit = await site.open(DESKTOP, path);
   const { page } = visit;
   for (const width of [1440, 2560]) {
@@ -20,6 +26,10 @@ test.each([
     expect(longest, `${width} px`).toBeLessThanOrEqual(42);
     expect(longest, `${width} px`).toBeGreaterThan(30);
   }
+  const controls = page.locator(links).first();
+  expect(await controls.isVisible()).toBe(true);
+  await onPaper(page);
+  expect(await controls.isVisible()).toBe(false);
 });
 
 /** Words and buttons of the home page's first screen that stand on a label of the map. Runs in the page. */
@@ -128,41 +138,20 @@ test('text begins where the text above it begins: first tab and page, list of a 
   }
 });
 
-test('the ground of the table row pointed at reaches beyond its text, and nothing cuts it off', async () => {
-  await using visit = await site.open(DESKTOP, '/');
-  const { page } = visit;
-  const head = page.locator('main tbody th').first();
-  await head.hover();
-  await eventually(() => head.evaluate((cell) => getComputedStyle(cell).boxShadow)).toContain('-12px 0px');
-  expect(await head.evaluate((cell) => cell.getBoundingClientRect().left - (cell.closest('div')?.getBoundingClientRect().left ?? 0))).toBe(12);
-});
-
-test.each(['/', '/resource/IdcDataCenter'])('%s: the cells of a table row begin on one baseline', async (path) => {
-  await using visit = await site.open(DESKTOP, path);
-  const spread = await visit.page.locator('main table').first().locator('tbody tr').evaluateAll((rows) => rows.map((row) => {
-    const baselines = [...row.children].map((cell) => {
-      const mark = document.createElement('i');
-      mark.style.display = 'inline-block';
-      cell.prepend(mark);
-      const { bottom } = mark.getBoundingClientRect();
-      mark.remove();
-      return bottom;
-    });
-    return Math.max(...baselines) - Math.min(...baselines);
-  }));
-  expect(spread.length).toBeGreaterThan(3);
-  expect(Math.max(...spread)).toBeLessThan(0.6);
-});
-
-test('on the page of cases a client’s profile stands on the first line of its story', async () => {
+test('on the page of cases a client’s profile stands on the first line of its story, and on paper there are no filters', async () => {
   await using visit = await site.open(DESKTOP, '/cases');
-  const lines = await visit.page.locator('article:has(> dl)').evaluateAll((cases) => cases.map((one) => [...one.querySelectorAll(':scope > p, :scope > dl:first-of-type dt')].slice(0, 2).map((part) => {
+  const { page } = visit;
+  const lines = await page.locator('article:has(> dl)').evaluateAll((cases) => cases.map((one) => [...one.querySelectorAll(':scope > p, :scope > dl:first-of-type dt')].slice(0, 2).map((part) => {
     const range = document.createRange();
     range.selectNodeContents(part);
     return range.getClientRects()[0]?.bottom ?? 0;
   })));
   expect(lines.length).toBeGreaterThan(2);
   for (const [profile = 0, story = 9] of lines) expect(Math.abs(profile - story)).toBeLessThan(1.5);
+  const filters = page.locator('main [aria-label="筛选案例"] form').first();
+  expect(await filters.isVisible()).toBe(true);
+  await onPaper(page);
+  expect(await filters.isVisible()).toBe(false);
 });
 
 test.each(['/about/NewsDetail?id=1001', '/documents?id=idc-rack-mounting'])('%s: a table is as wide as the text, and a wider one scrolls by itself', async (path) => {
@@ -179,27 +168,6 @@ test.each(['/about/NewsDetail?id=1001', '/documents?id=idc-rack-mounting'])('%s:
   });
   expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(100);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
-});
-
-test('the drawings of a site’s floor and power begin and end where the text around them does', async () => {
-  await using visit = await site.open(DESKTOP, '/resource/MdcHG');
-  const { page } = visit;
-  const kinds = ['floor', 'power'];
-  const edges = (kind: string) => page.locator(`[data-drawing="${kind}"] > svg:visible`).evaluate((svg) => {
-    const boxes = [...svg.querySelectorAll('path, rect, text')].map((part) => part.getBoundingClientRect()).filter(({ width, height }) => width + height > 0);
-    const box = svg.getBoundingClientRect();
-    return { left: Math.min(...boxes.map(({ left }) => left)) - box.left, right: box.right - Math.max(...boxes.map(({ right }) => right)) };
-  });
-  for (const width of [1440, 820]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const kind of kinds) {
-      const { left, right } = await edges(kind);
-      expect(Math.abs(left), `${kind}, ${width} px`).toBeLessThan(1.5);
-      expect(Math.abs(right), `${kind}, ${width} px`).toBeLessThan(2);
-    }
-  }
-  await page.setViewportSize(PHONE.viewport);
-  for (const kind of kinds) expect(Math.abs((await edges(kind)).left), `${kind}, on a phone`).toBeLessThan(1.5);
 });
 
 test('the last icon of the header ends where the text below it ends, on a phone and on a tablet', async () => {
@@ -237,9 +205,12 @@ test.each(['/documents', '/search', '/no/such/page'])('%s: a search field has th
 /** Widths of tablets held upright. */
 const TABLETS = [744, 768, 834];
 
-test('on a tablet the home page’s map is as wide as the window and shows the names of all sites, and the rack stands beside its list', async () => {
+test('on a tablet the home page’s map is as wide as the window and shows the names of all sites, and the rack stands beside its list; in a window that is wider than their portrait variants, both stand in its middle; the captions of its numbers take a line each', async () => {
   await using visit = await site.open(DESKTOP, '/');
   const { page } = visit;
+  const captions = await page.locator('[aria-label="能力概览"] li > span').evaluateAll((all) => all.map((caption) => caption.getBoundingClientRect().height));
+  expect(captions.length).toBe(4);
+  expect(new Set(captions).size).toBe(1);
   for (const width of TABLETS) {
     await page.setViewportSize({ width, height: 1100 });
     const map = page.locator('main section:first-of-type .d-wide');
@@ -252,22 +223,40 @@ test('on a tablet the home page’s map is as wide as the window and shows the n
     const [rack, list] = [await page.locator('#products .d-wide').boundingBox(), await page.locator('#products ol').boundingBox()];
     expect((rack?.x ?? 0) + (rack?.width ?? 0), `${width} px`).toBeLessThanOrEqual(list?.x ?? 0);
   }
-});
-
-test('in a window that is wider than the portrait map and rack, both stand in its middle', async () => {
-  await using visit = await site.open({ viewport: { width: 600, height: 900 } }, '/');
+  await page.setViewportSize({ width: 600, height: 900 });
   for (const place of ['main section:first-of-type', '#products']) {
-    const box = await visit.page.locator(`${place} .d-tall`).boundingBox();
+    const box = await page.locator(`${place} .d-tall`).boundingBox();
     expect(box?.width, place).toBe(460);
     expect((box?.x ?? 0) + 230, place).toBeCloseTo(300, 0);
   }
 });
 
-test.each(['/', '/resource/IdcDataCenter', '/resource/MdcHG'])('%s: on a tablet a table is a table, unless its text is large, and nothing of it has to be scrolled to', async (path) => {
-  await using visit = await site.open(DESKTOP, path);
-  const { page } = visit;
+/** How far apart the baselines of the cells of each row are. Runs in the page. */
+function spreads(rows: readonly Element[]): number[] {
+  return rows.map((row) => {
+    const baselines = [...row.children].map((cell) => {
+      const mark = document.createElement('i');
+      mark.style.display = 'inline-block';
+      cell.prepend(mark);
+      const { bottom } = mark.getBoundingClientRect();
+      mark.remove();
+      return bottom;
+    });
+    return Math.max(...baselines) - Math.min(...baselines);
+  });
+}
+
+/** The cells of each row of the first table begin on one baseline. */
+async function expectCommonBaselines(page: Page): Promise<void> {
+  const spread = await page.locator('main table').first().locator('tbody tr').evaluateAll(spreads);
+  expect(spread.length).toBeGreaterThan(3);
+  expect(Math.max(...spread)).toBeLessThan(0.6);
+}
+
+/** On a tablet a table is a table, unless its text is large, and nothing of it has to be scrolled to. */
+async function expectTablesOnTablets(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  for (const [standard, row] of [[16, 'table-row'], [32, 'grid']] as const) {
+  for (const [standard, row] of [[32, 'grid'], [16, 'table-row']] as const) {
     await session.send('Page.setFontSizes', { fontSizes: { standard } });
     for (const width of TABLETS) {
       await page.setViewportSize({ width, height: 1100 });
@@ -279,6 +268,61 @@ test.each(['/', '/resource/IdcDataCenter', '/resource/MdcHG'])('%s: on a tablet 
       expect(tables, `${width} px, ${standard} px font`).toEqual(tables.map(() => ({ row, hidden: 0 })));
     }
   }
+}
+
+/** On paper a table stays a table, and breaks between two rows, but not after its head. */
+async function expectTablesOnPaper(page: Page): Promise<void> {
+  await onPaper(page);
+  const kindsOf = async (selector: string) => new Set(await page.locator(`main ${selector}`).evaluateAll((all) => all.map((part) => {
+    const { display, breakInside, breakAfter } = getComputedStyle(part);
+    return [display, breakInside, breakAfter].join();
+  })));
+  // In one piece it would leave half a sheet empty before it.
+  expect(await kindsOf('table')).toEqual(new Set(['table,auto,auto']));
+  expect(await kindsOf('thead')).toEqual(new Set(['table-header-group,avoid,avoid']));
+  expect(await kindsOf('tbody tr')).toEqual(new Set(['table-row,avoid,auto']));
+}
+
+test('the home page’s tables have common baselines, the ground of the row pointed at reaches beyond its text, where nothing cuts it off, and tablets show all of them', async () => {
+  await using visit = await site.open(DESKTOP, '/');
+  const { page } = visit;
+  await expectCommonBaselines(page);
+  const head = page.locator('main tbody th').first();
+  await head.hover();
+  await eventually(() => head.evaluate((cell) => getComputedStyle(cell).boxShadow)).toContain('-12px 0px');
+  expect(await head.evaluate((cell) => cell.getBoundingClientRect().left - (cell.closest('div')?.getBoundingClientRect().left ?? 0))).toBe(12);
+  await expectTablesOnTablets(page);
+});
+
+test('the tables that compare sites have common baselines, and tablets and paper show all of them', async () => {
+  await using visit = await site.open(DESKTOP, '/resource/IdcDataCenter');
+  const { page } = visit;
+  await expectCommonBaselines(page);
+  await expectTablesOnTablets(page);
+  await expectTablesOnPaper(page);
+});
+
+test('the drawings of a site’s floor and power begin and end where the text around them does, and tablets and paper show all of its tables', async () => {
+  await using visit = await site.open(DESKTOP, '/resource/MdcHG');
+  const { page } = visit;
+  const kinds = ['floor', 'power'];
+  const edges = (kind: string) => page.locator(`[data-drawing="${kind}"] > svg:visible`).evaluate((svg) => {
+    const boxes = [...svg.querySelectorAll('path, rect, text')].map((part) => part.getBoundingClientRect()).filter(({ width, height }) => width + height > 0);
+    const box = svg.getBoundingClientRect();
+    return { left: Math.min(...boxes.map(({ left }) => left)) - box.left, right: box.right - Math.max(...boxes.map(({ right }) => right)) };
+  });
+  for (const width of [1440, 820]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const kind of kinds) {
+      const { left, right } = await edges(kind);
+      expect(Math.abs(left), `${kind}, ${width} px`).toBeLessThan(1.5);
+      expect(Math.abs(right), `${kind}, ${width} px`).toBeLessThan(2);
+    }
+  }
+  await page.setViewportSize(PHONE.viewport);
+  for (const kind of kinds) expect(Math.abs((await edges(kind)).left), `${kind}, on a phone`).toBeLessThan(1.5);
+  await expectTablesOnTablets(page);
+  await expectTablesOnPaper(page);
 });
 
 test('the lead form has two fields a row where they have room, and one on a phone', async () => {
@@ -333,42 +377,53 @@ test('the line below the name of a table’s row breaks where it has to, and mak
   expect(await line.evaluate((element) => element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight))).toBeGreaterThan(1.5);
 });
 
-test('the captions of the home page’s numbers take a line each', async () => {
-  await using visit = await site.open(DESKTOP, '/');
-  const heights = await visit.page.locator('[aria-label="能力概览"] li > span').evaluateAll((captions) => captions.map((caption) => caption.getBoundingClientRect().height));
-  expect(heights.length).toBe(4);
-  expect(new Set(heights).size).toBe(1);
+/** The lower border of an element. */
+const edgeOf = (panel: Locator) => panel.evaluate((element) => {
+  const { borderBottomWidth, borderBottomStyle, borderBottomColor } = getComputedStyle(element);
+  return `${borderBottomWidth} ${borderBottomStyle} ${borderBottomColor}`;
 });
+/** How forced colours part a panel from the page. */
+const FORCED_EDGE = '1px solid rgb(0, 0, 0)';
 
-test('a line parts the open phone menu from the header', async () => {
+test('a line parts the open phone menu from the header, and with forced colours a border from the page', async () => {
   await using visit = await site.open(PHONE);
   const { page } = visit;
   await page.getByRole('button', { name: '菜单' }).tap();
   await page.locator('#mobile-menu').waitFor();
   expect(await page.locator('#mobile-menu').evaluate((menu) => getComputedStyle(menu).borderTopColor))
     .toBe(await page.getByRole('banner').evaluate((header) => getComputedStyle(header).borderBottomColor));
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await edgeOf(page.locator('#mobile-menu'))).toBe(FORCED_EDGE);
 });
 
 const FORCED = { forcedColors: 'active' } as const;
-test.each([
-  ['the phone menu', PHONE, ANY_PAGE, (page: Page) => page.getByRole('button', { name: '菜单' }).tap(), '#mobile-menu'],
-  ['the dialog', DESKTOP, ANY_PAGE, (page: Page) => page.getByRole('banner').getByRole('button', { name: '咨询与试用' }).click(), 'dialog > :has(form)'],
-  ['the account’s code', DESKTOP, ANY_PAGE, (page: Page) => page.getByRole('button', { name: '公众号' }).click(), '[popover]:popover-open'],
-  ['a figure', DESKTOP, '/about/NewsDetail?id=1001', (page: Page) => page.getByRole('button', { name: '放大图' }).first().click(), '[popover]:popover-open'],
-] as const)('with forced colours a border parts %s from the page', async (_, options, path, press, selector) => {
-  await using visit = await site.open({ ...options, ...FORCED }, path);
+
+test('with forced colours a border parts the account’s code and the dialog from the page, and the mark of a form that is being sent is open at one side, or it would not be seen to turn', async () => {
+  await using visit = await site.open({ ...DESKTOP, ...FORCED });
   const { page } = visit;
-  await press(page);
-  const panel = page.locator(selector).first();
-  await panel.waitFor();
-  const edge = await panel.evaluate((element) => {
-    const { borderBottomWidth, borderBottomStyle, borderBottomColor } = getComputedStyle(element);
-    return `${borderBottomWidth} ${borderBottomStyle} ${borderBottomColor}`;
+  const sides = await page.locator('#consult form [type="submit"]').evaluate((button) => {
+    button.setAttribute('aria-disabled', 'true');
+    const { borderLeft, borderRight } = getComputedStyle(button, '::before');
+    return [borderLeft, borderRight];
   });
-  expect(edge).toBe('1px solid rgb(0, 0, 0)');
+  expect(sides[0]).toMatch(/^2px solid/);
+  expect(sides[1]).not.toBe(sides[0]);
+  await page.getByRole('button', { name: '公众号' }).click();
+  expect(await edgeOf(page.locator('[popover]:popover-open'))).toBe(FORCED_EDGE);
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('button', { name: '咨询与试用' }).click();
+  const panel = page.locator('dialog > :has(form)').first();
+  await panel.waitFor();
+  expect(await edgeOf(panel)).toBe(FORCED_EDGE);
 });
 
-test('the documentation of the API begins with its title on a phone, and beside the list of contents on a line with it', async () => {
+test('with forced colours a border parts an enlarged figure from the page', async () => {
+  await using visit = await site.open({ ...DESKTOP, ...FORCED }, '/about/NewsDetail?id=1001');
+  await visit.page.getByRole('button', { name: '放大图' }).first().click();
+  expect(await edgeOf(visit.page.locator('[popover]:popover-open').first())).toBe(FORCED_EDGE);
+});
+
+test('the documentation of the API begins with its title on a phone, and beside the list of contents on a line with it; where it has tables no name in them is broken', async () => {
   await using visit = await site.open(PHONE, '/api/docs');
   const { page } = visit;
   const top = (selector: string) => page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().top);
@@ -379,51 +434,17 @@ test('the documentation of the API begins with its title on a phone, and beside 
   expect(await top('h1')).toBeLessThan(await top('nav'));
   await page.setViewportSize(DESKTOP.viewport);
   expect(Math.abs((await middle('#start > h2')) - (await middle('nav a')))).toBeLessThan(3);
-});
-
-test('with forced colours the mark of a form that is being sent is open at one side, or it would not be seen to turn', async () => {
-  await using visit = await site.open({ ...DESKTOP, ...FORCED });
-  const sides = await visit.page.locator('#consult form [type="submit"]').evaluate((button) => {
-    button.setAttribute('aria-disabled', 'true');
-    const { borderLeft, borderRight } = getComputedStyle(button, '::before');
-    return [borderLeft, borderRight];
-  });
-  expect(sides[0]).toMatch(/^2px solid/);
-  expect(sides[1]).not.toBe(sides[0]);
-});
-
-test('where the documentation of the API has tables, no name in them is broken', async () => {
-  await using visit = await site.open({ viewport: { width: 720, height: 450 } }, '/api/docs');
-  const pieces = await visit.page.locator('td a:visible').evaluateAll((links) => links.map((link) => link.getClientRects().length));
+  await page.setViewportSize({ width: 720, height: 450 });
+  const pieces = await page.locator('td a:visible').evaluateAll((links) => links.map((link) => link.getClientRects().length));
   expect(pieces.length).toBeGreaterThan(20);
   expect(new Set(pieces)).toEqual(new Set([1]));
-  expect(await visit.page.evaluate(() => document.documentElement.scrollWidth)).toBe(720);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(720);
 });
 
 test.each(Object.entries(DEVICES))('on a %s the notice that an article is not there stands apart from the kinds of the list below it', async (_device, options) => {
   await using visit = await site.open(options, '/about/NewsDetail?id=999999');
   const [notice, kinds] = await Promise.all(['main [role="status"]', 'main nav.slide'].map((part) => visit.page.locator(part).boundingBox()));
   expect((kinds?.y ?? 0) - (notice?.y ?? 0) - (notice?.height ?? 0)).toBeGreaterThanOrEqual(24);
-});
-
-/** Shows the page as on paper of this width in CSS pixels: A4 with small margins. */
-async function onPaper(page: Page): Promise<void> {
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: 703, height: 1000 });
-}
-
-test.each(['/resource/IdcXiaSha', '/resource/IdcDataCenter'])('%s: on paper a table stays a table, and breaks between two rows, but not after its head', async (path) => {
-  await using visit = await site.open(DESKTOP, path);
-  const { page } = visit;
-  await onPaper(page);
-  const kindsOf = async (selector: string) => new Set(await page.locator(`main ${selector}`).evaluateAll((all) => all.map((part) => {
-    const { display, breakInside, breakAfter } = getComputedStyle(part);
-    return [display, breakInside, breakAfter].join();
-  })));
-  // In one piece it would leave half a sheet empty before it.
-  expect(await kindsOf('table')).toEqual(new Set(['table,auto,auto']));
-  expect(await kindsOf('thead')).toEqual(new Set(['table-header-group,avoid,avoid']));
-  expect(await kindsOf('tbody tr')).toEqual(new Set(['table-row,avoid,auto']));
 });
 
 test.each([
@@ -443,19 +464,6 @@ test('on paper no link to a related page is parted from its reason', async () =>
   await onPaper(visit.page);
   const related = visit.page.locator('main section a:has(> b + span)');
   expect(await related.evaluateAll((links) => links.map((link) => getComputedStyle(link).breakInside))).toEqual(Array.from({ length: 5 }, () => 'avoid'));
-});
-
-test.each([
-  ['/cases', '[aria-label="筛选案例"] form'],
-  ['/about/News', 'nav[aria-label="分页"]'],
-  ['/search?q=GPU', 'nav[aria-label="翻页"]'],
-])('%s: on paper there are no filters and no links to other pages of the list', async (path, selector) => {
-  await using visit = await site.open(DESKTOP, path);
-  const { page } = visit;
-  const controls = page.locator('main').locator(selector).first();
-  expect(await controls.isVisible()).toBe(true);
-  await onPaper(page);
-  expect(await controls.isVisible()).toBe(false);
 });
 
 test('a bill is printed without the rest of the page, with its address, and as a table', async () => {
