@@ -9,7 +9,7 @@ const height = (page: Page, id: string) => page.locator(`#menu-${id}`).evaluate(
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 
 describe('the desktop header', () => {
-  test('a panel is 400 px high while the pointer is over its entry, and only one is open', async () => {
+  test('a panel is 400 px high while the pointer is over its entry, only one is open, and a pointer that leaves does not take the focus away with the panel', async () => {
     await using visit = await site.open(DESKTOP);
     const { page } = visit;
     const nav = page.getByRole('navigation', { name: '主导航' });
@@ -24,6 +24,13 @@ describe('the desktop header', () => {
     expect(await height(page, 'solutions')).toBe(400);
     await page.mouse.move(700, 800);
     await eventually(() => height(page, 'solutions')).toBe(0);
+    await nav.getByRole('link', { name: '合作伙伴' }).first().hover();
+    await nav.getByRole('button', { name: '产品资源' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await eventually(() => focused(page)).toBe('查看全部产品');
+    await page.mouse.move(700, 800);
+    await eventually(() => height(page, 'products')).toBe(0);
+    expect(await focused(page)).toBe('产品资源');
     expect(visit.problems).toEqual([]);
   });
 
@@ -63,18 +70,6 @@ describe('the desktop header', () => {
     expect(await focused(page)).toBe('解决方案');
   });
 
-  test('a pointer that leaves the bar does not take the focus away with the panel', async () => {
-    await using visit = await site.open(DESKTOP);
-    const { page } = visit;
-    await page.getByRole('link', { name: '合作伙伴' }).first().hover();
-    await page.getByRole('button', { name: '产品资源' }).focus();
-    await page.keyboard.press('ArrowDown');
-    await eventually(() => focused(page)).toBe('查看全部产品');
-    await page.mouse.move(700, 800);
-    await eventually(() => height(page, 'products')).toBe(0);
-    expect(await focused(page)).toBe('产品资源');
-  });
-
   test('touch on a wide screen: the first tap opens, the second closes', async () => {
     await using visit = await site.open({ ...DESKTOP, hasTouch: true }, '/healthz');
     // Also right after the page has loaded.
@@ -88,7 +83,7 @@ describe('the desktop header', () => {
     await eventually(() => height(visit.page, 'solutions')).toBe(0);
   });
 
-  test('everything fits at each width, also with the search expanded', async () => {
+  test('everything fits at each width, also with the search expanded, with a preferred font size of 24 px and with the text spacing that visitors may set (WCAG 1.4.12)', async () => {
     await using visit = await site.open(DESKTOP);
     const { page } = visit;
     const right = () => page.getByRole('banner').getByRole('button', { name: '咨询与试用' }).evaluate((button) => button.getBoundingClientRect().right);
@@ -104,11 +99,6 @@ describe('the desktop header', () => {
       await page.mouse.click(width / 2, 600);
       await eventually(search).toBe(narrow);
     }
-  });
-
-  test('with a preferred font size of 24 px and with the text spacing that visitors may set (WCAG 1.4.12) the row fits, too', async () => {
-    await using visit = await site.open(DESKTOP);
-    const { page } = visit;
     await page.evaluate(() => { document.body.style.fontSize = '24px'; });
     for (const width of [861, 1001, 1024, 1301, 1440]) {
       await page.setViewportSize({ width, height: 700 });
@@ -140,7 +130,7 @@ describe('the phone menu', () => {
   const group = (page: Page, name: string, level: number) =>
     page.locator(`#mobile-menu ${'details '.repeat(level)}> summary`, { hasText: name }).first();
 
-  test('opens by level, locks scrolling, closes children with their parent', async () => {
+  test('opens by level, locks scrolling, closes children with their parent; a link leads to its page and closes it', async () => {
     await using visit = await site.open(PHONE);
     const { page } = visit;
     await page.getByRole('button', { name: '菜单' }).tap();
@@ -156,6 +146,11 @@ describe('the phone menu', () => {
     await page.keyboard.press('Escape');
     await eventually(() => open(page)).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('菜单');
+    await page.getByRole('button', { name: '菜单' }).tap();
+    await group(page, '关于我们', 1).tap();
+    await page.getByRole('link', { name: '加入我们' }).first().tap();
+    await page.waitForURL('**/mobResource/MobJoin');
+    await eventually(() => open(page)).toBe(0);
   });
 
   test.each([['a finger', PHONE], ['a mouse', { viewport: PHONE.viewport }]])('a press of %s on the backdrop closes it, has no effect on the page and returns the focus', async (_what, options) => {
@@ -178,16 +173,6 @@ describe('the phone menu', () => {
     await eventually(() => open(page)).toBe(1);
     await page.getByRole('complementary', { name: '联系方式' }).getByRole('button', { name: '咨询与试用' }).click();
     await page.getByRole('dialog').waitFor();
-  });
-
-  test('a link leads to its page and closes the menu', async () => {
-    await using visit = await site.open(PHONE);
-    const { page } = visit;
-    await page.getByRole('button', { name: '菜单' }).tap();
-    await group(page, '关于我们', 1).tap();
-    await page.getByRole('link', { name: '加入我们' }).first().tap();
-    await page.waitForURL('**/mobResource/MobJoin');
-    await eventually(() => open(page)).toBe(0);
   });
 });
 
