@@ -9,8 +9,8 @@ import { BROWSER_BUILD } from './browser-build.ts';
 import { DATA_FILE } from './data-plugin.ts';
 
 const HELPER = '\0vite/preload-helper.js';
-/** Scripts that every page has by then. */
-const PRESENT = /\b(?:boot|libraries|application)-[\w-]+\.js$/;
+/** Scripts that every page has by then, and with them their data. */
+const PRESENT = /\b(?:boot|libraries|application|rolldown-runtime)-[\w-]+\.js$/;
 
 /**
  * The plugin, for builds of the browser only.
@@ -27,7 +27,10 @@ export function preloadPlugin(root: string): Plugin {
       build: {
         modulePreload: {
           polyfill: false,
-          resolveDependencies: (script, imported) => [...imported.filter((file) => !PRESENT.test(file)), ...new Set([script, ...imported].flatMap((file) => dataOf.get(file) ?? []))],
+          resolveDependencies(script, imported) {
+            const missing = imported.filter((file) => !PRESENT.test(file));
+            return [...missing, ...new Set([script, ...missing].flatMap((file) => dataOf.get(file) ?? []))];
+          },
         },
       },
     }),
