@@ -10,6 +10,8 @@ export interface Notice {
   readonly id: number;
   readonly request: NoticeRequest;
   readonly z: number;
+  /** When it was opened. */
+  readonly at: number;
   /** Measured height, CSS pixels; undefined until the card is in the document. */
   readonly height: number | undefined;
   /** Closed and fading out. It no longer takes space in the stack. */
@@ -39,7 +41,6 @@ export function createNoticeStore() {
   const notices = createStore<readonly Notice[]>([]);
   let lastId = 0;
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
-  const openedAt = new Map<number, number>();
   const heldBy = new Map<number, Set<Holder>>();
   let isPageHidden = false;
 
@@ -78,14 +79,14 @@ export function createNoticeStore() {
 
   function remove(id: number): void {
     clearTimeout(timers.get(id));
-    for (const map of [timers, openedAt, heldBy]) map.delete(id);
+    for (const map of [timers, heldBy]) map.delete(id);
     notices.set(notices.get().filter((notice) => notice.id !== id));
   }
 
   /** The notice of an identical request that has just been opened. */
   function repeated(request: NoticeRequest): Notice | undefined {
     const content = contentKey(request);
-    return notices.get().find(({ id, request: earlier }) => contentKey(earlier) === content && (openedAt.get(id) ?? 0) > Date.now() - MERGE_MS);
+    return notices.get().find(({ request: earlier, at }) => contentKey(earlier) === content && at > Date.now() - MERGE_MS);
   }
 
   /** Opens a notice. Returns its id, or undefined if an identical one has just been opened: that one stays open, or opens again. */
@@ -97,8 +98,7 @@ export function createNoticeStore() {
       return undefined;
     }
     const id = ++lastId;
-    openedAt.set(id, Date.now());
-    notices.set([...notices.get(), { id, request, z: nextZ(), height: undefined, leaving: false }]);
+    notices.set([...notices.get(), { id, request, z: nextZ(), at: Date.now(), height: undefined, leaving: false }]);
     const open = notices.get().filter((notice) => notice.request.kind === request.kind && !notice.leaving);
     if (open.length > MAX_VISIBLE && open[0]) close(open[0].id);
     restart(id);
