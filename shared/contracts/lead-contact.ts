@@ -3,7 +3,7 @@ const INVISIBLE = /\p{Cf}/gu;
 /** What people write between the digits of a number. */
 const GROUPING = /[\s()\p{Pd}]/gu;
 const NUMBER = /^(?:(?:\+|00)?86)?(1\d{10})$/;
-/** Longer text is neither. The time of `normalize` grows with the square of a run of combining marks. UTF-16 units. */
+/** Longer text is neither a number nor an address. The time of `normalize` grows with the square of a run of combining marks. UTF-16 units. */
 const LONGEST = 500;
 
 /**
