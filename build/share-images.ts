@@ -15,8 +15,11 @@ const RECORD = join(SHARE_FOLDER, 'drawings.json');
 /** Enough for the few colours of the drawing and smooth letters. */
 const QUALITY = 55;
 
-/** One for each page, news category and document chapter. */
-export const SHARE_PICTURES: readonly SharePicture[] = [...PAGES, ...SECTION_PICTURES];
+/** One for each page, news category and document chapter. On a card, 首页 says nothing: the home page shows what the company does, and where. */
+export const SHARE_PICTURES: readonly SharePicture[] = [
+  ...PAGES.map(({ id, name, category }) => (id === 'home' ? { id, name: '机房、算力与云网服务', category: '杭州 · 建德' } : { id, name, category })),
+  ...SECTION_PICTURES,
+];
 
 const digest = (svg: string): string => hash('sha256', svg, 'base64url').slice(0, 16);
 

@@ -13,14 +13,17 @@ export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 const FONT = 'Archivo, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 
-/** The left edge of the text. */
-const LEFT = 72;
+/** The text stands in the middle square: chats cut a picture to it for the small one beside a link. */
+const MIDDLE = SHARE_SIZE.width / 2;
+/** Longest line of the title, with some room in the square. */
+const LONGEST = SHARE_SIZE.height - 40;
 /** Size of the title, and of the lines above and below it. No text is smaller than 28 px. */
 const TITLE = 76;
 const SMALL = 30;
 const LINE = TITLE * 1.25;
-/** Scale of the mark. */
+/** Scale of the mark, and the width of it with the name of the brand. */
 const MARK = 1.7;
+const BRAND = 42 * MARK + 175;
 
 /**
  * A share image as a complete SVG document.
@@ -29,19 +32,21 @@ const MARK = 1.7;
  */
 export function ShareImage(props: { title: string; category: string }): ReactNode {
   const { width, height } = SHARE_SIZE;
-  const lines = props.title.split(/(?=（)/).flatMap((part) => wrapText(part, 660, TITLE)).slice(0, 3);
+  const lines = props.title.split(/(?=（)/).flatMap((part) => wrapText(part, LONGEST, TITLE)).slice(0, 3);
   const baseline = height / 2 - ((lines.length - 1) * LINE) / 2 + TITLE * 0.5;
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} viewBox={`0 0 ${width} ${height}`} fontFamily={FONT}>
       <path d={`M0 0h${width}v${height}H0z`} fill="#0a1b25" />
       <Backdrop />
-      <g transform={`translate(${LEFT} 56) scale(${MARK})`}><MarkShapes /></g>
-      <text x={LEFT + 42 * MARK} y={56 + 23 * MARK} fontSize="40" fontWeight="640" fill="#eaf2f1">{SITE.name}</text>
-      <text x={LEFT} y={Math.round(baseline - TITLE * 1.35)} fontSize={SMALL} fontWeight="600" fill="#6adacb">{props.category}</text>
-      {lines.map((line, index) => (
-        <text key={line} x={Math.round(LEFT - (line.startsWith('（') ? TITLE * 0.45 : 0))} y={Math.round(baseline + index * LINE)} fontSize={TITLE} fontWeight="640" fill="#eaf2f1">{line}</text>
-      ))}
-      <text x={LEFT} y={height - 56} fontSize={SMALL} fill="#a9bec4">{`${SITE.suffix.replace(`${SITE.name} `, '')} · ${SITE.hotline}`}</text>
+      <g transform={`translate(${MIDDLE - BRAND / 2} 56) scale(${MARK})`}><MarkShapes /></g>
+      <text x={MIDDLE - BRAND / 2 + 42 * MARK} y={56 + 23 * MARK} fontSize="40" fontWeight="640" fill="#eaf2f1">{SITE.name}</text>
+      <g textAnchor="middle">
+        <text x={MIDDLE} y={Math.round(baseline - TITLE * 1.35)} fontSize={SMALL} fontWeight="600" fill="#6adacb">{props.category}</text>
+        {lines.map((line, index) => (
+          <text key={line} x={MIDDLE} y={Math.round(baseline + index * LINE)} fontSize={TITLE} fontWeight="640" fill="#eaf2f1">{line}</text>
+        ))}
+        <text x={MIDDLE} y={height - 56} fontSize={SMALL} fill="#a9bec4">{`${SITE.suffix.replace(`${SITE.name} `, '')} · ${SITE.hotline}`}</text>
+      </g>
     </svg>
   );
 }
@@ -54,8 +59,10 @@ function Backdrop(): ReactNode {
     <>
       <defs>
         <linearGradient id="share-fade" x2="1" y2="0">
-          <stop offset={0.35} stopColor="#0a1b25" stopOpacity={0.95} />
-          <stop offset={0.72} stopColor="#0a1b25" stopOpacity="0" />
+          <stop offset={0} stopColor="#0a1b25" stopOpacity={0.6} />
+          <stop offset={0.24} stopColor="#0a1b25" stopOpacity={0.9} />
+          <stop offset={0.62} stopColor="#0a1b25" stopOpacity={0.86} />
+          <stop offset={0.78} stopColor="#0a1b25" stopOpacity="0" />
         </linearGradient>
       </defs>
       <g transform="translate(-40-40) scale(.88)" fill="none">

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { ICON_PATHS } from '#client/drawings/icon-paths.ts';
 import { Icon, type IconName } from '#client/drawings/icons.tsx';
 import { Favicon, Logo } from '#client/drawings/logo.tsx';
+import { textWidth } from '#client/drawings/label.tsx';
 import { ShareImage } from '#client/drawings/share-image.tsx';
+import { SHARE_PICTURES } from '#build/share-images.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { SITE } from '#shared/site/site.ts';
 
@@ -39,5 +41,12 @@ describe('a share image', () => {
     expect(texts).toContain(SITE.name);
     expect(texts.join('').replaceAll(' ', '')).toContain(page.name.replaceAll(' ', '').replaceAll('&', '&amp;'));
     for (const [, value] of markup.matchAll(/font-size="([\d.]+)"/g)) expect(Number(value)).toBeGreaterThanOrEqual(28);
+  });
+
+  it.each(SHARE_PICTURES.map((picture) => [picture.id, picture] as const))('of %s keeps its text when a chat cuts it to the square in the middle', (_, { name, category }) => {
+    const markup = renderToStaticMarkup(<ShareImage title={name} category={category} />);
+    const centred = [...(/<g text-anchor="middle">(.*)<\/g>/.exec(markup)?.[1] ?? '').matchAll(/<text x="(\d+)"[^>]*font-size="(\d+)"[^>]*>([^<]*)</g)];
+    expect(centred.length).toBeGreaterThanOrEqual(3);
+    for (const [, x, size, text] of centred) expect([text, x, textWidth(text ?? '', Number(size)) <= 630]).toEqual([text, '600', true]);
   });
 });
