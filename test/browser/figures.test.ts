@@ -63,3 +63,25 @@ test('on a phone each row of a table is a block with labels', async () => {
   expect(labels).toEqual(['"段"', '"动作"', '"观察项"', '"设计依据"']);
   for (const cell of await row.locator('td').all()) expect((await cell.boundingBox())?.width).toBeGreaterThan(160);
 });
+
+/** Of each drawing the colour of its plates and of what it stands on, where they differ. */
+function strangePlates(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('figure.d-fig:not(.d-hero)')].flatMap((figure) => {
+    const probe = figure.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--d-bg)';
+    const plate = getComputedStyle(probe).color;
+    probe.remove();
+    const around: Element[] = [figure];
+    for (let parent = figure.parentElement; parent; parent = parent.parentElement) around.push(parent);
+    const ground = around.map((element) => getComputedStyle(element).backgroundColor).find((colour) => colour !== 'rgba(0, 0, 0, 0)');
+    return plate === ground ? [] : [`${figure.dataset['drawing']}: ${plate} on ${ground}`];
+  });
+}
+
+test.each(['/', '/resource/WanDCS', '/about/NewsDetail?id=1002'])('the plates behind names in the drawings of %s cannot be told from the ground, on screen or in print', async (path) => {
+  await using visit = await site.open({ ...DESKTOP, javaScriptEnabled: false }, path);
+  expect(await visit.page.locator('figure.d-fig').count()).toBeGreaterThan(0);
+  expect(await visit.page.evaluate(strangePlates)).toEqual([]);
+  await visit.page.emulateMedia({ media: 'print' });
+  expect(await visit.page.evaluate(strangePlates)).toEqual([]);
+});
