@@ -17,20 +17,25 @@ import { ADDRESSES, TEMPLATES, walk } from './walk.ts';
 
 interface Width {
   readonly width: number;
-  /** Whether every page is checked, or only one of each template. */
-  readonly isForAll?: boolean;
-  /** Whether axe runs. It is slow, so with several widths it checks one page of each template. */
-  readonly hasAxe?: boolean;
+  /** The pages that are checked: every one, one of each template (the default), or the others, if a phone has shown these. */
+  readonly pages?: 'all' | 'others';
+  /** Whether axe runs, or the only rules of it that do. It is slow, so with several widths it checks one page of each template. */
+  readonly axe?: true | readonly string[];
+  /** Whether every question is opened before. They stay open at the widths that follow. */
+  readonly isOpen?: boolean;
   /** Whether to check the layout with wider text spacing (WCAG 1.4.12). */
   readonly isSpaced?: boolean;
 }
-/** The page is opened at the first width. 320 is the narrowest supported phone. */
+/**
+ * The page is opened at the first width. 320 is the narrowest supported phone. Above 1600 px nothing in the style sheets
+ * changes but places, and of the rules of axe only contrast depends on these.
+ */
 const WALKS: readonly (readonly [string, typeof PHONE | typeof DESKTOP, readonly string[], readonly Width[]])[] = [
-  ['one of each template on a phone', PHONE, TEMPLATES, [{ width: 390, hasAxe: true }, { width: 768 }, { width: 320, isSpaced: true }]],
+  ['one of each template on a phone', PHONE, TEMPLATES, [{ width: 390, axe: true }, { width: 390, isOpen: true }, { width: 768 }, { width: 320, isSpaced: true }]],
   // One of each template first, since they take longest.
   ['every page', DESKTOP, [...new Set([...TEMPLATES, ...ADDRESSES])], [
-    { width: 1440, isForAll: true, hasAxe: true, isSpaced: true }, { width: 1024 }, { width: 1920 }, { width: 2560, hasAxe: true },
-    { width: 390, isForAll: true }, { width: 320, isForAll: true, isSpaced: true },
+    { width: 1440, pages: 'all', axe: true, isSpaced: true }, { width: 1024 }, { width: 2560, axe: ['color-contrast'] },
+    { width: 390, pages: 'others' }, { width: 320, pages: 'others', isSpaced: true },
   ]],
 ];
 /** Maximum number of signs of unconfirmed figures on a screen of 1440 × 900, at any scroll position. */
@@ -38,9 +43,13 @@ const MOST_SIGNS = 6;
 
 const site = siteForSuite();
 
-/** Maximum number of signs visible at any scroll position, with every question open. Runs in the page. */
-function mostSigns(height: number): number {
+/** Runs in the page. */
+function openQuestions(): void {
   for (const details of document.querySelectorAll('details')) details.open = true;
+}
+
+/** Maximum number of signs visible at any scroll position. Runs in the page. */
+function mostSigns(height: number): number {
   const places = [...document.querySelectorAll('main .sign')].map((sign) => sign.getBoundingClientRect().top + scrollY).toSorted((a, b) => a - b);
   return Math.max(0, ...places.map((from) => places.filter((at) => at >= from && at < from + height).length));
 }
@@ -55,19 +64,21 @@ function adopt(css: string | undefined): void {
 }
 
 /** The problems at one width. */
-async function findingsAt(page: Page, { width, hasAxe = false, isSpaced = false }: Width, isTemplate: boolean): Promise<readonly string[]> {
+async function findingsAt(page: Page, { width, axe, isOpen = false, isSpaced = false }: Width, isTemplate: boolean): Promise<readonly string[]> {
   await page.setViewportSize({ width, height: DESKTOP.viewport.height });
+  if (isOpen) await page.evaluate(openQuestions);
   await page.evaluate(() => new Promise(requestAnimationFrame));
   const found = await page.evaluate(layoutFindings, width);
   // Wider windows rarely break headings.
   if (width <= PHONE.viewport.width) found.push(...(await page.evaluate(singleCharacterEnds)));
-  if (hasAxe && isTemplate) found.push(...(await violations(page)));
+  if (axe && isTemplate) found.push(...(await violations(page, axe === true ? undefined : axe)));
   if (isSpaced) {
     await page.evaluate(adopt, SPACING);
     found.push(...(await page.evaluate(layoutFindings, width)).map((line) => `spaced: ${line}`));
     await page.evaluate(adopt, undefined);
   }
   if (width === 1440) {
+    await page.evaluate(openQuestions);
     const signs = await page.evaluate(mostSigns, DESKTOP.viewport.height);
     if (signs > MOST_SIGNS) found.push(`${signs} signs on one screen`);
   }
@@ -80,7 +91,8 @@ async function findings(page: Page, path: string, widths: readonly Width[]): Pro
   const isTemplate = TEMPLATES.includes(path);
   const found: string[] = [];
   if (await page.evaluate(() => document.querySelector('#root [style], style:not(head > style)') !== null)) found.push('a style attribute, or a style element that is no sheet of the document');
-  for (const width of widths.filter(({ isForAll }) => isForAll || isTemplate)) found.push(...(await findingsAt(page, width, isTemplate)));
+  const isChecked = ({ pages }: Width): boolean => pages === 'all' || isTemplate === (pages !== 'others');
+  for (const width of widths.filter(isChecked)) found.push(...(await findingsAt(page, width, isTemplate)));
   return found;
 }
 

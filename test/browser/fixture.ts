@@ -8,11 +8,19 @@ export interface Fixture {
   readonly styles: string;
 }
 
+const built = new Map<string, Promise<Fixture>>();
+
 /**
- * Bundles a file of `fixtures/`.
+ * Bundles a file of `fixtures/`, once for all suites of this process.
  * @param name file name without extension
  */
-export async function buildFixture(name: string): Promise<Fixture> {
+export function buildFixture(name: string): Promise<Fixture> {
+  const fixture = built.get(name) ?? bundle(name);
+  built.set(name, fixture);
+  return fixture;
+}
+
+async function bundle(name: string): Promise<Fixture> {
   const { output } = (await build({
     configFile: false,
     logLevel: 'silent',
