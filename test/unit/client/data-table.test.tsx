@@ -8,5 +8,5 @@ test('a row has the badge of its page only if it is that page by name', () => {
   const { name } = pageById(id);
   const markup = renderToStaticMarkup(<DataTable table={{ caption: '表', columns: ['项'], rows: [{ head: name, page: id, cells: [] }, { head: '边界防火墙', page: id, cells: [] }] }} />);
   expect(markup.match(/热门/g)?.length).toBe(1);
-  expect(markup).toContain(`${name}<span class="bdg hot">`);
+  expect(markup).toContain(`${name} <span class="bdg hot">`);
 });
