@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { FLOOR_PLANS } from '#client/drawings/data/floor.ts';
 import { WAN_PLANS } from '#client/drawings/data/wan.ts';
+import { contentDrawings } from '#test/unit/drawings/specs.ts';
 import { RECORDS_KEPT_MS, UNDELIVERED_KEPT_MS } from '#server/leads/store/retention.ts';
 import { licenceHolder, LICENCE_NAMES, licenceSentence, TELECOM_SERVICES, type TelecomServiceId } from '#shared/content/company/licences.ts';
 import { COMPANY } from '#shared/content/company.ts';
@@ -772,6 +773,20 @@ describe('a drawing', () => {
     expect('零一二三四五六'.indexOf(columns)).toBe(FLOOR_PLANS.jiande.rows.length);
     expect(await textOf('resource-idc-jiande-new')).toContain('只整间出租');
     expect(FLOOR_PLANS['jiande-new'].notes.join('')).toContain('按整间预订');
+  });
+
+  it('is described by what it shows: the last step, the rooms, the ends of the lines', async () => {
+    const all = await contentDrawings();
+    for (const [page, { kind, label }] of all) {
+      if (kind === 'mlps') expect(label, page).toMatch(/安全管理中心.*通信网络.*区域边界.*计算环境/);
+      if (kind === 'power') expect(label, page).toMatch(/机柜双路 PDU|双路 PDU$|双电源机柜$/);
+      if (kind === 'power') expect(label, page).not.toMatch(/10 kV 柴发|液冷机柜/);
+      if (kind === 'rack') expect(label, page).not.toMatch(/按重量|现场服务|左右两条 PDU/);
+    }
+    for (const [page, spec] of all) {
+      if (spec.kind === 'floor') for (const room of ['走线', '桥架']) expect(spec.label, page).not.toContain(room);
+      if (spec.kind === 'flow' && page === 'idc-entry-authorization') expect(spec.label).toContain(spec.steps.at(-1)?.label ?? '');
+    }
   });
 
   it('names a point of presence as the other drawing of its page does', async () => {

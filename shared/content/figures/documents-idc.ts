@@ -6,7 +6,7 @@ export const IDC_FIGURES: TextFigures = {
     of: '入室预约与授权', section: '预约步骤',
     caption: '二维码由批准产生：没有批准就没有二维码，现场不能补办。',
     drawing: {
-      kind: 'flow', label: '入室预约五步：选机房与时间、登记人员、勾选作业、成员批准、按提前量提交',
+      kind: 'flow', label: '入室预约五步：选机房与时间、登记人员、勾选作业、成员批准、到场核验',
       steps: [
         { label: '选机房与机柜', note: '到场时间段精确到半小时' }, { label: '登记人员', note: '姓名、证件号后四位、手机号' },
         { label: '勾选作业', note: '巡检、上下架、布线、介质携出', gate: '携出逐台填序列号' },

@@ -60,7 +60,7 @@ export const content: PageContent = {
     {
       role: 'power', id: 'power', type: 'figure', tab: '供电', title: '随模块投运的|变配电',
       lead: '新楼最常见的浪费是首年轻载。变压器、UPS 与冷机按模块成组，签多少投多少。',
-      drawing: { kind: 'power', site: 'jiande-new', label: '建德新机房供电单线图：二期专用进线、模块化 UPS 2N、柴发 N+1 至液冷机柜' },
+      drawing: { kind: 'power', site: 'jiande-new', label: '建德新机房供电单线图：二期专用进线、变压器与 UPS 2N、柴发 N+1 至双电源机柜' },
       facts: [
         { term: '标准接法', value: '变压器 2N、模块化 UPS 2N，双母线到列，在线更换功率模块不转旁路' },
         { term: '训练接法', value: '一路 UPS、一路市电直供：检查点机制可容忍短时中断的任务用它，减少变换损耗' },

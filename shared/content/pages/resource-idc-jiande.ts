@@ -28,7 +28,7 @@ export const content: PageContent = {
     {
       role: 'power', id: 'power', type: 'figure', tab: '供电', title: '园区变电站|直接降压到楼',
       lead: '进线电压高一级，意味着少一次公用配电环节：园区自己掌握降压、分段与检修计划。',
-      drawing: { kind: 'power', site: 'jiande', label: '建德机房供电单线图：园区变电站两路进线、变压器与 UPS 2N、10 kV 柴发并机至机柜' },
+      drawing: { kind: 'power', site: 'jiande', label: '建德机房供电单线图：园区变电站两路进线、变压器与 UPS 2N、柴发 N+1 至双电源机柜' },
       facts: [
         { term: '进线', value: `${design('2 路 110 kV')}，任一路可带一期全部负载，主变检修错开雷雨季` },
         { term: '模块配电', value: '每个机房模块有自己成对的变压器与 UPS，故障范围止于一个模块' },

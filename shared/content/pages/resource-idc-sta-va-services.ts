@@ -8,7 +8,7 @@ export const content: PageContent = {
     title: '标准与增值服务：|什么含在月租里',
     lead: '机房现场服务分两本目录：标准服务随机柜月租提供，不限次数或写明次数；增值服务按次、按小时、按月计价，下单前先看到单价。',
     tags: ['7×24 值守', '远程手', '驻场代维', '写明计价单位'],
-    drawing: { kind: 'rack', focus: 'facility', label: '42U 机柜立面：标注上架、布线、巡检与换件等现场服务对应的位置' },
+    drawing: { kind: 'rack', focus: 'facility', label: '42U 机柜立面：底部为 A、B 两路配电与接地，向上为云与数据、智算、安全与网络设备，均按 U 位标注' },
     strip: [
       { value: '7×24', caption: '电气、暖通、网络三个专业同班值守' },
       { value: cite('sla.response.p1'), caption: '一级故障响应' },

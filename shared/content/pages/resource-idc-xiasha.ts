@@ -11,7 +11,7 @@ export const content: PageContent = {
     title: '下沙机房：|多线出口所在地',
     lead: '位于钱塘区的 BGP 多线机房。多家运营商的设备就在楼内接入间，机柜到运营商之间只隔一根跳线，供游戏、CDN、电商与直播等公网流量大的业务使用。',
     tags: ['BGP 多线', '双接入间 MMR', 'DDoS 清洗', '按 A 级条款设计'],
-    drawing: { kind: 'floor', site: 'xiasha', label: '下沙机房平面图：机柜列、两间运营商接入间与交叉连接走线' },
+    drawing: { kind: 'floor', site: 'xiasha', label: '下沙机房平面图：四列机柜、客户笼区、两间运营商接入间与配电间' },
     strip: [
       { value: pending('1.2 Tb/s'), caption: 'BGP 出口总带宽' },
       { value: pending('5 家'), caption: '入楼运营商与教育网' },

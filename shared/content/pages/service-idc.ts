@@ -13,7 +13,7 @@ export const content: PageContent = {
     drawing: {
       kind: 'rack',
       focus: 'facility',
-      label: '42U 托管机柜立面：设备自下而上按重量安装，左右两条 PDU 分别取自 A、B 两路供电，顶部为网络配线',
+      label: '42U 托管机柜立面：底部两组 PDU 分别取自 A、B 两路，馈线沿左右两侧上行，顶部为网络交换',
     },
     strip: [
       { value: cite('entry.notice'), caption: '普通作业的入室预约提前量' },
