@@ -7,8 +7,8 @@ export type Metres = readonly [along: number, across: number, length: number, de
 export const RACK_DEPTH = 1.2;
 const COLD_AISLE = 1.2;
 const HOT_AISLE = 1.5;
-/** The rows start behind the cooling units and leave a passage at the far end of the hall. */
-const ROW_START = 2.6;
+/** The rows start behind the cooling units along the wall, if any, and leave a passage at the far end of the hall. */
+export const rowStart = ({ cooling }: FloorPlan): number => (cooling.kind === 'crah' ? 2.6 : 1.8);
 export const HALL = { length: 17.2, depth: 2 * 1.1 + 4 * RACK_DEPTH + 2 * COLD_AISLE + HOT_AISLE } as const;
 
 /** Position across the rows of each row's edge nearest to row A. */
@@ -21,8 +21,8 @@ export const ROW_NAMES = ['A', 'B', 'C', 'D'] as const;
 
 const WIDTHS: Readonly<Record<FloorRow['kind'], number>> = { air: 0.6, units: 0.6, liquid: 0.8 };
 const IN_ROW_WIDTH = 0.3;
-/** One in-row cooling unit after this many racks. */
-const IN_ROW_EVERY = 4;
+/** One in-row cooling unit after this many racks. The air takes only a part of the heat of liquid-cooled ones. */
+const IN_ROW_EVERY: Readonly<Record<FloorRow['kind'], number>> = { air: 4, units: 4, liquid: 8 };
 
 /** Racks and in-row cooling units of a row. */
 export function rowUnits(plan: FloorPlan, index: number): { racks: readonly Metres[]; coolers: readonly Metres[]; end: number } {
@@ -30,9 +30,9 @@ export function rowUnits(plan: FloorPlan, index: number): { racks: readonly Metr
   const across = ROW_AT[index] ?? 0;
   const racks: Metres[] = [];
   const coolers: Metres[] = [];
-  let along = ROW_START;
+  let along = rowStart(plan);
   for (let rack = 0; rack < row.racks; rack++) {
-    if (plan.cooling.kind === 'in-row' && rack > 0 && rack % IN_ROW_EVERY === 0) {
+    if (plan.cooling.kind === 'in-row' && rack > 0 && rack % IN_ROW_EVERY[row.kind] === 0) {
       coolers.push([along, across, IN_ROW_WIDTH, RACK_DEPTH]);
       along += IN_ROW_WIDTH;
     }
@@ -45,7 +45,7 @@ export function rowUnits(plan: FloorPlan, index: number): { racks: readonly Metr
 /** The aisle between a row and the next, as long as the longer of the two. */
 function aisle(plan: FloorPlan, first: number, depth: number): Metres {
   const end = Math.max(rowUnits(plan, first).end, rowUnits(plan, first + 1).end);
-  return [ROW_START, (ROW_AT[first] ?? 0) + RACK_DEPTH, end - ROW_START, depth];
+  return [rowStart(plan), (ROW_AT[first] ?? 0) + RACK_DEPTH, end - rowStart(plan), depth];
 }
 
 /** Cold aisles between A and B and between C and D. */
@@ -76,8 +76,8 @@ const FENCE_GAP = 0.1;
 export function cage(plan: FloorPlan): Metres | undefined {
   if (plan.cage === undefined) return undefined;
   const { racks, end } = rowUnits(plan, 2);
-  const first = racks[Math.round(racks.length * (1 - plan.cage))]?.[0] ?? ROW_START;
-  const from = plan.cdu ? ROW_START - FENCE_GAP : first;
+  const first = racks[Math.round(racks.length * (1 - plan.cage))]?.[0] ?? rowStart(plan);
+  const from = plan.cdu ? rowStart(plan) - FENCE_GAP : first;
   const to = Math.max(end, ...coolantUnits(plan).map(([along, , length]) => along + length)) + FENCE_GAP;
   return [from, (ROW_AT[2] ?? 0) - FENCE_GAP, to - from, 2 * (RACK_DEPTH + FENCE_GAP) + COLD_AISLE];
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { SiteId } from '#shared/content/drawing.ts';
 import { FLOOR_PLANS, type FloorPlan } from './data/floor.ts';
-import { cage, coldAisles, coolantUnits, HALL, hotAisle, RACK_DEPTH, ROW_AT, ROW_NAMES, rowUnits, wallCoolers, type Metres } from './floor-layout.ts';
+import { cage, coldAisles, coolantUnits, HALL, hotAisle, RACK_DEPTH, ROW_AT, ROW_NAMES, rowStart, rowUnits, wallCoolers, type Metres } from './floor-layout.ts';
 import { Figure, type FigureProps, type Variant } from './frame.tsx';
 import { Label } from './label.tsx';
 
@@ -99,7 +99,7 @@ function Row(props: { name: string; index: number; view: View; paper: Paper }): 
   const { view: { plan, site, marked, tips }, paper, index } = props;
   const row = plan.rows[index];
   const { racks, coolers } = rowUnits(plan, index);
-  const [x, y, w, h] = toUnits([1.65, ROW_AT[index] ?? 0, 0.7, RACK_DEPTH], paper);
+  const [x, y, w, h] = toUnits([rowStart(plan) - 0.95, ROW_AT[index] ?? 0, 0.7, RACK_DEPTH], paper);
   return (
     <g data-row={props.name} className={props.name === marked ? 'd-row d-marked' : 'd-row'}>
       {tips && <title>{floorRows(site)[index]?.text}</title>}

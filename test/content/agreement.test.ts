@@ -775,6 +775,12 @@ describe('a drawing', () => {
     expect(FLOOR_PLANS['jiande-new'].notes.join('')).toContain('按整间预订');
   });
 
+  it('of a floor has its cooling between the racks where the texts of the site have it there alone', async () => {
+    expect(await textOf('resource-mdc-hg')).toContain('列间空调，冷通道封闭');
+    expect(await textOf('resource-idc-jiande-new')).toContain('冷冻水列间空调');
+    expect([FLOOR_PLANS.hanggang, FLOOR_PLANS['jiande-new']].map(({ cooling }) => cooling)).toEqual(Array.from({ length: 2 }, () => ({ kind: 'in-row', name: '冷冻水列间空调 N+1' })));
+  });
+
   it('is described by what it shows: the last step, the rooms, the ends of the lines', async () => {
     const all = await contentDrawings();
     for (const [page, { kind, label }] of all) {

@@ -24,10 +24,11 @@ export interface FloorPlan {
 
 const AIR = (racks: number): FloorRow => ({ racks, kind: 'air' });
 const LIQUID: FloorRow = { racks: 16, kind: 'liquid' };
+const CHILLED_IN_ROW: FloorPlan['cooling'] = { kind: 'in-row', name: '冷冻水列间空调 N+1' };
 
 export const FLOOR_PLANS: Readonly<Record<SiteId, FloorPlan>> = {
   hanggang: {
-    rows: [AIR(22), AIR(22), LIQUID, LIQUID], cooling: { kind: 'crah', name: '冷冻水空调 N+1' }, cdu: true,
+    rows: [AIR(20), AIR(20), LIQUID, LIQUID], cooling: CHILLED_IN_ROW, cdu: true,
     rooms: ['配电间 A', '配电间 B', '接入间'],
     notes: ['A、B 列：风冷，8–20 kW/柜', 'C、D 列：冷板液冷，30–40 kW/柜，列端 CDU'],
   },
@@ -47,7 +48,7 @@ export const FLOOR_PLANS: Readonly<Record<SiteId, FloorPlan>> = {
     notes: ['A–D 列：风冷，6–12 kW/柜', '江水经板式换热器间接供冷，冷机 N+1 备用'],
   },
   'jiande-new': {
-    rows: [AIR(22), AIR(22), LIQUID, LIQUID], cooling: { kind: 'crah', name: '冷冻水空调 N+1' }, cdu: true, cage: 1,
+    rows: [AIR(20), AIR(20), LIQUID, LIQUID], cooling: CHILLED_IN_ROW, cdu: true, cage: 1,
     rooms: ['配电间 A', '配电间 B', '管路间'],
     notes: ['A、B 列：风冷机房，8–20 kW/柜，可订半间', 'C、D 列：液冷机房，30–60 kW/柜，按整间预订'],
   },

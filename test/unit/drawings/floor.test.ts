@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FLOOR_PLANS } from '#client/drawings/data/floor.ts';
-import { cage, coolantUnits, HALL, hotAisle, rowUnits, wallCoolers } from '#client/drawings/floor-layout.ts';
+import { cage, coolantUnits, HALL, hotAisle, rowStart, rowUnits, wallCoolers } from '#client/drawings/floor-layout.ts';
 import { textWidth } from '#client/drawings/label.tsx';
 
 /** Drawing units a metre of the wide sheet. */
@@ -10,6 +10,11 @@ describe.each(Object.entries(FLOOR_PLANS))('the floor of %s', (_, plan) => {
   it('has a hot aisle as long as the rows beside it', () => {
     const [start, , length] = hotAisle(plan);
     expect(start + length).toBeCloseTo(Math.max(rowUnits(plan, 1).end, rowUnits(plan, 2).end));
+  });
+
+  it('leaves a passage at the far end of the hall', () => {
+    const ends = [...[0, 1, 2, 3].map((row) => rowUnits(plan, row).end), ...coolantUnits(plan).map(([along, , length]) => along + length)];
+    expect(HALL.length - Math.max(...ends)).toBeGreaterThan(0.8);
   });
 
   it('fences whole racks and leaves the hot aisle open', () => {
@@ -23,8 +28,8 @@ describe.each(Object.entries(FLOOR_PLANS))('the floor of %s', (_, plan) => {
     expect(aisle + width - across).toBeLessThanOrEqual(0.11);
     expect(from + length).toBeLessThan(HALL.length);
     expect(across + depth).toBeLessThan(HALL.depth);
-    // The letters of the rows stand at two metres.
-    expect(from).toBeGreaterThan(2.3);
+    // The letters of the rows stand in front of them.
+    expect(from).toBeGreaterThan(rowStart(plan) - 0.3);
   });
 
   it('has units as wide as their names', () => {
