@@ -67,9 +67,9 @@ function naming(input: HeadInput, facts: PageFacts): string {
 }
 
 /** Structured data for search engines, which read it in the body as well. */
-export function structured(input: HeadInput): string {
+export function structured(input: HeadInput, facts = pageFacts(input)): string {
   const { page, model, settings } = input;
-  const data = model && structuredData({ page, model, facts: pageFacts(input), origin: settings.origin });
+  const data = model && structuredData({ page, model, facts, origin: settings.origin });
   return data ? `<script type="application/ld+json">${escapeJson(data)}</script>` : '';
 }
 
@@ -109,6 +109,6 @@ export function renderHead(input: HeadInput): string {
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="alternate" type="application/atom+xml" title="新闻动态" href="/feed.xml">',
     sharing(input, facts),
-    structured(input),
+    structured(input, facts),
   ].join('');
 }
