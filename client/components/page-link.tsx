@@ -20,3 +20,13 @@ export function PageLink({ page, className, withBadge, children }: PageLinkProps
     </a>
   );
 }
+
+interface PageLinksProps extends Pick<PageLinkProps, 'className' | 'withBadge'> {
+  /** Page ids from the registry. */
+  readonly pages: readonly string[];
+}
+
+/** Links to pages with spaces between them, which no layout shows: without the styles their names would be one word. */
+export function PageLinks({ pages, ...each }: PageLinksProps) {
+  return pages.flatMap((page) => [<PageLink key={page} page={page} {...each} />, ' ']);
+}

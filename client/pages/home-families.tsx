@@ -1,4 +1,4 @@
-import { PageLink } from '#client/components/page-link.tsx';
+import { PageLinks } from '#client/components/page-link.tsx';
 import { rich } from '#client/components/text.tsx';
 import { StaticFigure } from '#client/drawings/drawing.tsx';
 import { SectionFrame } from '#client/sections/section-frame.tsx';
@@ -16,7 +16,7 @@ export function HomeFamilies({ families }: { readonly families: HomeContent['fam
             <li key={group.title}>
               <h3>{group.title}</h3>
               <div>
-                {group.pages.flatMap((page) => [<PageLink key={page} page={page} withBadge />, ' '])}
+                <PageLinks pages={group.pages} withBadge />
               </div>
               <p>{rich(group.text)}</p>
               {group.strip && (

@@ -1,4 +1,4 @@
-import { PageLink } from '#client/components/page-link.tsx';
+import { PageLinks } from '#client/components/page-link.tsx';
 import { phrases, rich } from '#client/components/text.tsx';
 import type { CaseStudy } from '#shared/content/model.ts';
 import styles from './cases.module.css';
@@ -29,7 +29,7 @@ export function Cases({ cases }: { readonly cases: readonly CaseStudy[] }) {
             <div>
               <dt>所用产品</dt>
               <dd className={styles.pages}>
-                {study.pages.flatMap((page) => [<PageLink key={page} page={page} />, ' '])}
+                <PageLinks pages={study.pages} />
               </dd>
             </div>
           </dl>

@@ -1,4 +1,4 @@
-import { PageLink } from '#client/components/page-link.tsx';
+import { PageLinks } from '#client/components/page-link.tsx';
 import { plain, rich } from '#client/components/text.tsx';
 import type { DecisionSection } from '#shared/content/model.ts';
 import styles from './data-table.module.css';
@@ -21,7 +21,7 @@ export function Decision({ choices, title }: Pick<DecisionSection, 'choices' | '
             <tr key={choice.need}>
               <th scope="row">{rich(choice.need)}</th>
               <td data-label="看哪一页" className={styles.pages}>
-                {choice.pages.flatMap((page) => [<PageLink key={page} page={page} className="more" />, ' '])}
+                <PageLinks pages={choice.pages} className="more" />
               </td>
               <td data-label="为什么">{rich(choice.why)}</td>
             </tr>

@@ -1,5 +1,5 @@
 import { rich } from '#client/components/text.tsx';
-import { PageLink } from '#client/components/page-link.tsx';
+import { PageLinks } from '#client/components/page-link.tsx';
 import type { Item } from '#shared/content/model.ts';
 import styles from './items.module.css';
 
@@ -20,7 +20,7 @@ export function Items({ items }: { readonly items: readonly Item[] }) {
           )}
           {item.pages && (
             <p className={styles.links}>
-              {item.pages.flatMap((page) => [<PageLink key={page} page={page} />, ' '])}
+              <PageLinks pages={item.pages} />
             </p>
           )}
         </li>

@@ -1,4 +1,4 @@
-import { PageLink } from '#client/components/page-link.tsx';
+import { PageLinks } from '#client/components/page-link.tsx';
 import { rich } from '#client/components/text.tsx';
 import type { Term } from '#shared/content/glossary/term.ts';
 import styles from './terms.module.css';
@@ -34,7 +34,7 @@ export function Terms({ terms }: { readonly terms: readonly Term[] }) {
           <dd className={styles.source}>
             <b>相关</b>{' '}
             <span className={styles.pages}>
-              {term.pages.flatMap((page) => [<PageLink key={page} page={page} />, ' '])}
+              <PageLinks pages={term.pages} />
             </span>
           </dd>
         </div>
