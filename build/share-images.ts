@@ -2,8 +2,7 @@
 import { hash } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PAGES } from '#shared/site/registry.ts';
-import { SECTION_PICTURES, type SharePicture } from '#shared/site/share-pictures.ts';
+import { SHARE_PICTURES } from '#shared/site/share-pictures.ts';
 import { ROOT } from './build-stamp.ts';
 import { loadDrawings, type Drawings } from './drawings.ts';
 import { readJson } from './manifest.ts';
@@ -14,12 +13,6 @@ export const SHARE_FOLDER = join(ROOT, 'public/share');
 const RECORD = join(SHARE_FOLDER, 'drawings.json');
 /** Enough for the few colours of the drawing and smooth letters. */
 const QUALITY = 55;
-
-/** One for each page, news category and document chapter. On a card, 首页 says nothing: the home page shows what the company does, and where. */
-export const SHARE_PICTURES: readonly SharePicture[] = [
-  ...PAGES.map(({ id, name, category }) => (id === 'home' ? { id, name: '机房、算力与云网服务', category: '杭州 · 建德' } : { id, name, category })),
-  ...SECTION_PICTURES,
-];
 
 const digest = (svg: string): string => hash('sha256', svg, 'base64url').slice(0, 16);
 

@@ -1,8 +1,9 @@
 /**
- * The share pictures of articles and documents: one for each news category and each chapter. An unknown category or chapter
- * has the picture of the news list or of the document centre.
+ * The share pictures: one for each page, and for articles and documents one for each news category and each chapter. An
+ * unknown category or chapter has the picture of the news list or of the document centre.
  */
 import { NEWS_CATEGORIES } from '#shared/contracts/news.ts';
+import { PAGES } from './registry.ts';
 
 export interface SharePicture {
   /** File name without extension. */
@@ -25,7 +26,11 @@ const CHAPTERS: Readonly<Record<string, string>> = {
 
 const chapterId = (chapter: string): string => `documents-${chapter}`;
 
-export const SECTION_PICTURES: readonly SharePicture[] = [
+/** On a card, 首页 says nothing: the picture of the home page says what the company does, and where. */
+const HOME: SharePicture = { id: 'home', name: '机房、算力与云网服务', category: '杭州 · 建德' };
+
+export const SHARE_PICTURES: readonly SharePicture[] = [
+  ...PAGES.map(({ id, name, category }) => (id === HOME.id ? HOME : { id, name, category })),
   ...NEWS_CATEGORIES.map((name) => ({ id: NEWS_IDS[name], name, category: '新闻动态' })),
   ...Object.entries(CHAPTERS).map(([id, name]) => ({ id: chapterId(id), name, category: '文档中心' })),
 ];

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#client/drawings/icons.tsx';
 import { Favicon, Logo } from '#client/drawings/logo.tsx';
 import { textWidth } from '#client/drawings/label.tsx';
 import { ShareImage } from '#client/drawings/share-image.tsx';
-import { SHARE_PICTURES } from '#build/share-images.ts';
+import { SHARE_PICTURES } from '#shared/site/share-pictures.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { SITE } from '#shared/site/site.ts';
 

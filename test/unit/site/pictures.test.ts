@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadDrawings } from '#build/drawings.ts';
 import { icoOf } from '#build/icons.ts';
-import { outdatedShareImages, SHARE_FOLDER, SHARE_PICTURES } from '#build/share-images.ts';
+import { outdatedShareImages, SHARE_FOLDER } from '#build/share-images.ts';
 import { SITE } from '#shared/site/site.ts';
+import { SHARE_PICTURES } from '#shared/site/share-pictures.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../../public');
 const KB = 1024;
