@@ -1,6 +1,7 @@
 /** Styles that every page needs: one file, cached for good. */
 import '#client/styles/tokens.css';
 import '#client/styles/base.css';
+import '#client/styles/print.css';
 import '#client/styles/slide.css';
 import '#client/styles/progress.css';
 import '#client/styles/controls.css';
