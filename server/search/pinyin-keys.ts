@@ -10,13 +10,13 @@ export type ToPinyin = (run: string) => readonly string[];
 /** Marks keys of initials, so that `zx` does not match a longer key or word that starts with `zx`. */
 export const INITIALS = '_';
 const MIN_INITIALS = 2;
-/** A query has at most as many letters (`query.ts`), and a syllable has at least one. */
-const MAX_SYLLABLES = 40;
+/** Most letters of a query in pinyin. A syllable has at least one, so a key of more syllables answers no query. */
+export const LONGEST_PINYIN = 40;
 
 function keysOfRun(run: string, toPinyin: ToPinyin): readonly string[] {
   const syllables = toPinyin(run).filter((syllable) => syllable !== '');
   return syllables.flatMap((_, start) => {
-    const rest = syllables.slice(start, start + MAX_SYLLABLES);
+    const rest = syllables.slice(start, start + LONGEST_PINYIN);
     const initials = rest.map((syllable) => syllable[0]).join('');
     return [rest.join(''), ...(initials.length >= MIN_INITIALS ? [INITIALS + initials] : [])];
   });

@@ -1,11 +1,11 @@
 /** Turns a query into FTS5 expressions, from strict to loose. */
 import { editDistance } from '#shared/text/edit-distance.ts';
 import { LATIN_WORDS, synonymsOf, wordsOf } from './lexicon.ts';
-import { INITIALS } from './pinyin-keys.ts';
+import { INITIALS, LONGEST_PINYIN } from './pinyin-keys.ts';
 import type { Vocabulary } from './search-index.ts';
 import { bigrams, compact, isHan, normalise, phraseOf, runsOf, tokensOf } from './tokens.ts';
 
-const PINYIN = /^[a-z]{2,40}$/;
+const PINYIN = new RegExp(`^[a-z]{2,${LONGEST_PINYIN}}$`);
 const MAX_WORDS = 12;
 const MIN_SYNONYM_LENGTH = 2;
 
