@@ -1,13 +1,12 @@
 /** Any address, query and headers, sent to every read of the document: only documented answers, and nothing of the request in the log. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fuzzOptions } from '#test/support/fuzz-options.ts';
 import { startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
 import { loadDocument, type CheckedDocument } from './document.ts';
 import { describedOperations } from './operations.ts';
 
-const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 30);
-process.stdout.write(`fuzz seed ${SEED} (FUZZ_SEED repeats it)\n`);
+const options = fuzzOptions(30);
 
 const READS = (await describedOperations()).filter(({ method }) => method === 'get');
 
@@ -57,7 +56,7 @@ describe.each(READS.map((operation) => [operation.operationId, operation] as con
       if (media !== '') expect(await served.wrong(['paths', path, 'get', 'responses', String(statusCode), 'content', media, 'schema'], JSON.parse(body))).toEqual([]);
       const withoutId = (text: string): string => text.replace(/"requestId":"[^"]+"/, '');
       expect(withoutId((await ask()).body)).toBe(withoutId(body));
-    }), { seed: SEED, numRuns: RUNS, endOnFailure: true });
+    }), options);
     expect(server.logText()).not.toContain(MARK);
   });
 });

@@ -2,12 +2,10 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LEAD_FIELDS, LEAD_LIMITS } from '#shared/contracts/lead.ts';
+import { fuzzOptions } from '#test/support/fuzz-options.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 
-const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 300);
-const options = { seed: SEED, numRuns: RUNS, endOnFailure: true };
-process.stdout.write(`fuzz seed ${SEED} (FUZZ_SEED repeats it)\n`);
+const options = fuzzOptions(300);
 
 let lead: LeadApp;
 beforeAll(async () => { lead = await startLeadApp({ env: { LEAD_ACK_MS: '2000', LOG_LEVEL: 'warn' } }); });
