@@ -54,7 +54,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'solution-blockchain': { date: '2026-11-27', digest: 'AV10KkKP_5CVhVWA' },
   'solution-dc-move': { date: '2026-11-27', digest: 'r_3qA88B9Y66b6AF' },
   'solution-maintenance-service': { date: '2026-11-27', digest: 'R75x5ZoqA1TKdy7H' },
-  'solution-equal-guarantee': { date: '2026-11-27', digest: 'CqJG_7GRfb_P4ggB' },
+  'solution-equal-guarantee': { date: '2026-11-27', digest: '5MRH1qpH1qMK0xDZ' },
   'solution-data-center': { date: '2026-11-27', digest: 'S-XR5h9ldW2eaPnQ' },
   'solution-compute-power': { date: '2026-11-27', digest: '9nJnC7N3dNTNIu5B' },
   'service-idc': { date: '2026-11-27', digest: 'XM7oQrXf4cV3rjxJ' },
