@@ -48,7 +48,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'solution-up-to-cloud': { date: '2026-11-27', digest: 'SmPu5rWEUId_ptdY' },
   'solution-combin-net': { date: '2026-11-27', digest: 'cg5cD_YErjlia4rp' },
   'solution-internet-of-finance': { date: '2026-11-27', digest: 'MAjJbENbd1cLfhA8' },
-  'solution-database': { date: '2026-11-27', digest: 'ng664nXOHq3GXOCz' },
+  'solution-database': { date: '2026-11-27', digest: 'NJ20nktz-7mHMcJG' },
   'solution-ent-security': { date: '2026-11-27', digest: 'usGPCeu_XaF2Thr_' },
   'solution-cloud-and-net': { date: '2026-11-27', digest: '-G4VbDU1RUCRXg3W' },
   'solution-blockchain': { date: '2026-11-27', digest: 'AV10KkKP_5CVhVWA' },

@@ -738,6 +738,13 @@ describe('one thing, said in two places', () => {
     expect(await textOf('solution-database')).toContain('MySQL 8.0、SQL Server 2016 与 PostgreSQL 14 的官方支持已分别于 2026 年 4 月、7 月与 11 月结束');
   });
 
+  it('an engine is not called open source where the licence of one of them is not', async () => {
+    // MongoDB, which 立方云 names and the table of engines describes, has been under the SSPL since October 2018.
+    expect(await textOf('resource-cube-cloud')).toContain('MongoDB');
+    expect(await textOf('solution-database')).toContain('其余引擎的名称、版本与许可随合同列明');
+    expect((await everything).filter(({ text }) => /其余为开源|开源[^。；]*MongoDB|MongoDB[^。；]*开源/.test(text)).map(({ where }) => where)).toEqual([]);
+  });
+
   it('a database that loses nothing says which copy has to answer first, and what happens without one', async () => {
     const said = await textOf('solution-database');
     expect(said).toContain('半同步');
