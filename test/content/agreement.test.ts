@@ -672,6 +672,9 @@ describe('one thing, said in two places', () => {
   it('a command prints what its figure reads from it, or takes what its script asks for', async () => {
     const [line, job] = [await articleOf('net-dcs-acceptance'), await articleOf('ai-slurm-jobs')];
     expect(JSON.stringify(DOCUMENT_FIGURES)).toContain('看 P50、P99、最大');
+    // `--stop-datetime` stops before the first event at that time or later: 14:32:09 would lose the transactions of that second.
+    const stopped = / --stop-datetime='\S+ ([\d:]+)'/.exec(await articleOf('cloud-db-backup'))?.[1] ?? '';
+    expect(JSON.stringify(DOCUMENT_FIGURES)).toContain(`再回放 ${stopped} 之前的日志`);
     expect(line).toMatch(/^ping -i 0\.01 [^\n]*\n[^\n]*"P50"[^\n]*"P99"[^\n]*"max"/m);
     // Since R535; the earlier name is deprecated.
     expect(await articleOf('1015')).toMatch(/--query-gpu=\S*clocks_event_reasons\.active/);
