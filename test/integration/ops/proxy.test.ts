@@ -1,12 +1,14 @@
 /** Runs the examples of ops/nginx in a real nginx (Debian package nginx-light) in front of the real site. */
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { request } from 'node:https';
 import { createConnection, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#test/support/free-port.ts';
+import { closeServer, listen } from '#test/support/loopback.ts';
 import { findProgram } from '#test/support/private-server.ts';
 import { startSite, type Site } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -23,12 +25,11 @@ let child: ChildProcess;
 let ports: { plain: number; http: number; https: number };
 
 /** Copies the folder, with this machine's addresses, ports and paths instead of the example's. */
-function install(to: string): void {
+function install(to: string, first = site.url): void {
   cpSync(SOURCE, to, { recursive: true });
-  const { host } = new URL(site.url);
   for (const file of readdirSync(to)) {
     const text = readFileSync(join(to, file), 'utf8')
-      .replace(/bff-\d:3000/g, host).replaceAll('/tmp/', `${folder}/`)
+      .replace('bff-1:3000', new URL(first).host).replace('bff-2:3000', new URL(site.url).host).replaceAll('/tmp/', `${folder}/`)
       .replace(/listen \[::\]:.*\n/g, '').replace('listen 8080;', `listen ${ports.plain};`)
       .replace('listen 80;', `listen ${ports.http};`).replace(/listen 443 /g, `listen ${ports.https} `);
     writeFileSync(join(to, file), isOld ? text.replaceAll('http2 on;', '').replace(/listen (\d+) ssl/g, 'listen $1 ssl http2') : text);
@@ -43,8 +44,8 @@ const accepts = (port: number): Promise<boolean> => new Promise((resolve) => {
   socket.once('error', () => resolve(false));
 });
 
-async function run(file: string, port: number): Promise<ChildProcess> {
-  const started = spawn(nginx, ['-c', join(folder, 'nginx', file), '-e', join(folder, 'error.log'), '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
+async function run(file: string, port: number, from = 'nginx'): Promise<ChildProcess> {
+  const started = spawn(nginx, ['-c', join(folder, from, file), '-e', join(folder, 'error.log'), '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
   started.stderr?.on('data', (chunk) => { said += String(chunk); });
   await waitFor(`nginx with ${file}`, () => accepts(port));
   return started;
@@ -149,5 +150,30 @@ describe('without TLS, as compose starts it', () => {
     await waitFor('the bound', () => refused >= 25);
     expect(refused).toBeLessThanOrEqual(30);
     for (const socket of sockets) socket.destroy();
+  });
+});
+
+describe('while two versions run', () => {
+  const other: string[] = [];
+  const otherVersion = createServer(({ url = '' }, response) => {
+    other.push(url);
+    response.writeHead(404).end();
+  });
+  beforeAll(async () => {
+    install(join(folder, 'two-versions'), await listen(otherVersion));
+    child = await run('nginx.conf', ports.plain, 'two-versions');
+  });
+  afterAll(async () => {
+    await end(child);
+    await closeServer(otherVersion);
+  });
+
+  test('a file that one instance does not have comes from the other one', async () => {
+    const page = await (await fetch(site.url)).text();
+    const [file = 'none'] = /\/assets\/boot-[^"]+\.js/.exec(page) ?? [];
+    const answers = await Promise.all(Array.from({ length: 8 }, () => fetch(`http://127.0.0.1:${ports.plain}${file}`)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(other).toContain(file);
+    expect((await fetch(`http://127.0.0.1:${ports.plain}/assets/gone.js`)).status).toBe(404);
   });
 });
