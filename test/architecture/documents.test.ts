@@ -1,5 +1,5 @@
 /** The documents say what is there: paths, scripts, settings. A name that rots fails here. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS, type SettingName } from '#server/config-schema.ts';
@@ -12,7 +12,9 @@ const names = Object.keys(SETTINGS) as SettingName[];
 const folders = (parent: string): readonly string[] => readdirSync(join(ROOT, parent), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => `${parent}/${name}`);
 /** `server/cli` is described in `server/README.md`: programs, no room. */
 const ROOMS = ['server', ...folders('server').filter((folder) => folder !== 'server/cli'), 'shared', 'client', 'build', 'test'];
-const DOCUMENTS = ['README.md', ...ROOMS.map((room) => `${room}/README.md`)].filter((file) => existsSync(join(ROOT, file)));
+const DOCUMENTS = [...globSync(['*.md', 'docs/*.md', 'ops/*.md'], { cwd: ROOT }), ...ROOMS.map((room) => `${room}/README.md`)];
+
+const CODE_OF_ROOMS = globSync('{server,shared,client,build}/**/*.{ts,tsx}', { cwd: ROOT }).map(read).join('\n');
 
 /** What counts as a path in running text. */
 const PATH = /^(?:server|shared|client|build|test|public|ops|docs|\.ci)\/[\w./-]+$/;
@@ -47,6 +49,17 @@ describe.each(DOCUMENTS)('%s', (document) => {
     const files = [...text.matchAll(CODE)].map((match) => match[1] ?? '').filter((word) => /^[\w/-]+\.tsx?$/.test(word) && !PATH.test(word));
     const own = [...readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }), ...readdirSync(join(ROOT, 'server'))];
     expect(files.filter((file) => !own.some((path) => path === file || path.endsWith(`/${file}`)) && !existsSync(join(ROOT, dirname(room), file)))).toEqual([]);
+  });
+
+  it('links to headings that exist', () => {
+    const links = [...text.matchAll(/\]\(([^)#\s:]*)#([^)]+)\)/g)].map(([, file = '', anchor = '']) => [file === '' ? document : join(dirname(document), file), anchor] as const);
+    const anchors = (file: string): readonly string[] => [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => title.toLowerCase().replaceAll(/[^\w -]/g, '').replaceAll(' ', '-'));
+    expect(links.filter(([file, anchor]) => !anchors(file).includes(anchor))).toEqual([]);
+  });
+
+  it('calls functions that exist', () => {
+    const called = [...text.matchAll(CODE)].flatMap((match) => /^(\w+)\(/.exec(match[1] ?? '')?.[1] ?? []);
+    expect(called.filter((name) => !new RegExp(`\\b${name}\\b`).test(CODE_OF_ROOMS))).toEqual([]);
   });
 
   it('names scripts that exist', () => {
