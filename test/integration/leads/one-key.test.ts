@@ -72,6 +72,17 @@ describe('a key under which another caller’s lead was delivered before', () =>
   });
 });
 
+test('a key under which another caller’s lead was delivered before a change of the data key does not swallow a lead', async () => {
+  const [old, current] = ['a1b2'.repeat(16), 'c3d4'.repeat(16)];
+  const first = await stage.start({ env: { ...SERVICES, DATA_KEY: old }, dedupes: true });
+  expect((await post(first, 'crm', '甲')).status).toBe(201);
+  await first.stop();
+  const app = await stage.start({ env: { ...SERVICES, DATA_KEY: current, DATA_KEYS_OLD: old }, after: first });
+  const second = await post(app, 'bot', '乙');
+  expect([second.status, (await storedLead(app, second.body.id)).record?.ownKey]).toEqual([201, true]);
+  expect(arrived(app)).toEqual(['甲', '乙']);
+});
+
 describe('a key under which another lead waits', () => {
   /** A process and the lead that waits, which the process before it stored. */
   async function startAfterOneThatStored() {
@@ -91,6 +102,27 @@ describe('a key under which another lead waits', () => {
     expect(await storedLead(app, waiting.body.id)).toMatchObject({ record: parked, company: '甲' });
     expect(await storedLead(app, sent.body.id)).toMatchObject({ record: parked, company: '乙' });
     expect(arrived(app)).toEqual(['乙']);
+  });
+
+  test('keeps both for ops when one that waited under its own id went under it', async () => {
+    const { app: second, waiting } = await startAfterOneThatStored();
+    const own = await post(second, 'bot', '乙');
+    expect([own.status, (await storedLead(second, own.body.id)).record?.ownKey]).toEqual([202, true]);
+    const app = await restart(second);
+    expect((await direct(app, 'bot', '乙')).status).toBe(201);
+    await recorded(app);
+    const parked = { state: 'parked', lastError: 'taken-for-another', ownKey: true };
+    expect(await storedLead(app, waiting.body.id)).toMatchObject({ record: parked, company: '甲' });
+    expect(await storedLead(app, own.body.id)).toMatchObject({ record: parked, company: '乙' });
+    expect(arrived(app)).toEqual(['乙']);
+  });
+
+  test('is not used past the store by the process that stored a lead under its own id because of it', async () => {
+    const { app } = await startAfterOneThatStored();
+    expect((await post(app, 'bot', '乙')).status).toBe(202);
+    expect((await direct(app, 'bot', '乙')).status).toBe(201);
+    await waitFor('the lead that waited', () => app.upstream.records.length === 2);
+    expect(arrived(app)).toEqual(['乙', '甲']);
   });
 
   test('keeps both for ops when the same caller sent other content under it', async () => {

@@ -167,6 +167,53 @@ test('a lead that the upstream refused and then takes while the store is away is
   expect(app.upstream.records).toHaveLength(1);
 });
 
+describe('a lead that waits in the store and is sent past it', () => {
+  /** A process on a store with a waiting lead of the process before. */
+  async function startWithWaiting(dedupes: boolean) {
+    const env = { UPSTREAM_DEDUPES: String(dedupes) };
+    const first = await start({ env, dedupes });
+    first.upstream.always({ kind: 'status', status: 503 });
+    const kept = await first.post(company('久候'));
+    expect(kept.status).toBe(202);
+    await first.stop();
+    return { app: await start({ env, after: first }), id: kept.body.id as string };
+  }
+
+  test('waits on when the upstream refuses it there', async () => {
+    const { app, id } = await startWithWaiting(true);
+    await withoutStore(app, async () => {
+      app.upstream.always({ kind: 'status', status: 400 });
+      expect((await app.post(company('久候'))).status).toBe(422);
+      app.upstream.always({ kind: 'ok' });
+    });
+    await recorded(app, id);
+    await waitFor('the delivery', () => app.upstream.records.length === 1);
+  });
+
+  test('waits for ops when its outcome there is unknown and a repeat could make a second record', async () => {
+    const { app, id } = await startWithWaiting(false);
+    await withoutStore(app, async () => {
+      app.upstream.always({ kind: 'ok' });
+      app.upstream.script({ kind: 'commit-then-reset' });
+      expect((await app.post(company('久候'))).status).toBe(503);
+    });
+    await recorded(app, id);
+    expect(await storedLead(app, id)).toMatchObject({ record: { state: 'parked', lastError: 'unknown-outcome' }, company: '久候' });
+    expect(app.upstream.records).toHaveLength(1);
+  });
+});
+
+test.each([[false, 'parked'], [true, 'delivering']])('a repeat when the store is back during the direct try, with an upstream that honours keys: %s, is %s', async (dedupes, state) => {
+  const app = await start({ env: { LEAD_ACK_MS: '300', LEAD_TIMEOUT_MS: '60000', SHUTDOWN_TIMEOUT_MS: '2000', UPSTREAM_DEDUPES: String(dedupes) }, dedupes });
+  app.upstream.script({ kind: 'commit-then-hang' });
+  await withoutStore(app, async () => expect((await app.post(company('未决'))).status).toBe(503));
+  await isUp(app);
+  const again = await app.postUntilTaken(company('未决'));
+  expect(again.status).toBe(202);
+  // Another instance would send what is queued.
+  expect((await storedLead(app, again.body.id)).record?.state).toBe(state);
+});
+
 describe('a key of a lead that the store has', () => {
   test('is that of a repeat also while the store is away, and the answer says so', async () => {
     const app = await start({ dedupes: true });

@@ -4,7 +4,7 @@ import { createDirectRecords } from '#server/leads/delivery/direct-records.ts';
 import type { LeadNotice } from '#server/leads/lead-events.ts';
 import type { DirectJournal } from '#server/leads/store/direct-journal.ts';
 import type { LeadStore } from '#server/leads/store/lead-store.ts';
-import { StoreError, type NewLead } from '#server/leads/store/outbox.ts';
+import { StoreError, type NewLead, type RepeatQuery } from '#server/leads/store/outbox.ts';
 import { createKeyring } from '#server/sealing/keyring.ts';
 import { aDirectLead } from '#test/support/direct-lead.ts';
 
@@ -80,4 +80,16 @@ test('an attempt whose outcome cannot be journaled stays there as one that began
   expect([...files.keys()]).toEqual(['accept-unknown-one']);
   await records.flush();
   expect(files.size).toBe(0);
+});
+
+test('a repeat is found by its key, and without one by caller and body within ten minutes; a lead with a key is not it', () => {
+  const [callerHash, bodyHash, keyHash, otherKey] = ['caller', 'body', 'key', 'other'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer, Buffer];
+  const plain = aDirectLead('plain', { callerHash, bodyHash, at: 1000 });
+  const keyed = aDirectLead('keyed', { callerHash, bodyHash, keyHash, at: 2000 });
+  const { records } = stage(take, [plain, keyed]);
+  const found = (changes: Partial<RepeatQuery>) => records.find({ callerHash, bodyHash, keyHash: undefined, earlier: [], sameSince: 1000, ...changes })?.id;
+  expect([found({}), found({ sameSince: 1001 })]).toEqual(['plain', undefined]);
+  expect([found({ keyHash, sameSince: 9000 }), found({ keyHash: otherKey })]).toEqual(['keyed', undefined]);
+  const renewed = { callerHash: otherKey, bodyHash: otherKey };
+  expect([found(renewed), found({ ...renewed, earlier: [{ callerHash, bodyHash, keyHash: undefined }] })]).toEqual([undefined, 'plain']);
 });
