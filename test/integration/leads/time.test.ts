@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLeads, type Leads, type LeadsOptions } from '#server/leads/create-leads.ts';
 import { createRetention, RECORDS_KEPT_MS, UNDELIVERED_KEPT_MS } from '#server/leads/store/retention.ts';
 import type { LeadNotice } from '#server/leads/lead-events.ts';
-import { createStoreOpener } from '#server/leads/store/open-store.ts';
+import { createStoreOpener, openExistingStore } from '#server/leads/store/open-store.ts';
 import { createLeadStore } from '#server/leads/store/lead-store.ts';
 import type { DeliveryOutcome } from '#server/upstream/delivery.ts';
 import { aLead } from '#test/support/a-lead.ts';
@@ -201,6 +201,30 @@ test('an attempt is late when its lease has ended, since another process may hav
   });
   await submit(leads, 'stopped');
   expect(isLate).toEqual([false, true]);
+});
+
+test('leads that waited for a login before a start are due with the first delivery after it', async () => {
+  const slow = { config: { ...config(), leadRetryBaseMs: 300_000, leadRetryMaxMs: 300_000 } };
+  const before = await start(slow);
+  outcome = { kind: 'login' };
+  expect(await submit(before, 'waits')).toMatchObject({ kind: 'login' });
+  await before.stop();
+  open.length = 0;
+  outcome = { kind: 'delivered' };
+  const leads = await start(slow);
+  expect(await submit(leads, 'first', { city: '杭州' })).toMatchObject({ kind: 'delivered' });
+  await waitFor('the lead that waited', async () => (await leads.stats()).byState.delivered === 2);
+  expect(sent).toEqual(['waits', 'first', 'waits']);
+});
+
+test('a repeat of a lead whose data was purged is not told that it will arrive', async () => {
+  const leads = await start();
+  outcome = { kind: 'rejected', status: 400 };
+  const first = await submit(leads, 'purged');
+  const store = await openExistingStore(config());
+  expect((await store?.outbox.purge({ states: ['rejected'] }, now, 0))?.purged).toHaveLength(1);
+  await store?.outbox.close();
+  expect(await submit(leads, 'purged')).toEqual({ ...first, kind: 'rejected', replayed: true });
 });
 
 describe('housekeeping', () => {
