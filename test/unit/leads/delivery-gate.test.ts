@@ -99,11 +99,18 @@ describe('a closed gate', () => {
     (await enter()).done({ kind: 'no-effect', reason: 'status 503', status: 503, retryAfterMs: 3000 });
     expect(gate.pauseMs()).toBe(3000);
   });
+
+  test('stays closed no longer than the back-off, whatever the answer to one lead asks for', async () => {
+    await fail(4);
+    (await enter()).done({ kind: 'no-effect', reason: 'status 429', status: 429, retryAfterMs: 86_400_000 });
+    expect(gate.pauseMs()).toBe(10_000);
+  });
 });
 
-test('a gate that is shut admits nobody', async () => {
+test('a gate that is shut admits nobody, also when slots are free', async () => {
   const waiting = Array.from({ length: LEAD_CONNECTIONS + 1 }, () => gate.enter(1000));
   gate.shut();
+  (await waiting[0])?.done(up);
   expect(await waiting.at(-1)).toBeUndefined();
   expect(await gate.enter(1000)).toBeUndefined();
   expect(gate.reserve()).toEqual([]);
