@@ -22,7 +22,7 @@ interface ControlsProps {
 export function Controls({ title, choices, outcome, onPress }: ControlsProps) {
   return (
     <div className={`${styles.controls} no-print`} role="group" aria-label={title}>
-      <p className={styles.title}>{title}</p>
+      <p>{title}</p>
       <div className={styles.row}>
         {choices.map(({ key, text, pressed, disabled }) => (
           <button key={key} type="button" className={styles.toggle} aria-pressed={pressed} aria-disabled={disabled} onClick={() => !disabled && onPress(key)}>
