@@ -152,7 +152,8 @@ export function structuredData(input: DataInput): Block {
   const blocks: (Block | undefined)[] = [
     organization(origin),
     page.id === 'home' ? webSite(origin) : undefined,
-    page.template === 'not-found' ? undefined : trail(input),
+    // Search engines take breadcrumbs of two steps or more; the home page would have one.
+    page.template === 'not-found' || page.id === 'home' ? undefined : trail(input),
     isOffering && page.template !== 'dc' ? offering(input) : undefined,
     place(input),
     content ? questions(content) : undefined,
