@@ -11,8 +11,8 @@ import { ROOT } from './build-stamp.ts';
 import { loadContent } from './load-content.ts';
 
 const DATES = join(ROOT, 'shared/site/content-dates.ts');
-/** Dates are the company's local dates. */
-const TIME_ZONE = 'Asia/Shanghai';
+/** Today where the company is, as `YYYY-MM-DD`. */
+export const today = (): string => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
 
 /** The current digest of every page: of its head and its copy, including the shared facts in it. */
 async function currentDigests(): Promise<Readonly<Record<string, string>>> {
@@ -31,9 +31,9 @@ export async function undatedPages(): Promise<readonly string[]> {
 
 async function redate(): Promise<number> {
   const undated = await undatedPages();
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date());
+  const day = today();
   const lines = Object.entries(await currentDigests()).map(([id, digest]) => {
-    const date = undated.includes(id) ? today : CONTENT_DATES[id]?.date;
+    const date = undated.includes(id) ? day : CONTENT_DATES[id]?.date;
     return `  '${id}': { date: '${date}', digest: '${digest}' },`;
   });
   await writeFile(DATES, [

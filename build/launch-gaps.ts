@@ -8,6 +8,7 @@ import type { PageEntry } from '#shared/site/page.ts';
 import { PAGES, pageById } from '#shared/site/registry.ts';
 import { DR_ADVICE } from '#shared/tools/dr-advice.ts';
 import { textsOf } from '#shared/text/texts.ts';
+import { today } from './content-dates.ts';
 import { loadContent } from './load-content.ts';
 
 /** One missing or unconfirmed value, and the paths of the pages that show it or leave it out. */
@@ -49,7 +50,8 @@ function missingOf(company: Company): readonly LaunchGap[] {
   const milestones = (['colocation', 'ring', 'cloud', 'jiande', 'compute'] as const).filter((step) => company.milestones[step] === undefined);
   const services = Object.values(TELECOM_SERVICES);
   const kinds = [...new Set(services.map(({ kind }) => kind))].filter((kind) => kind !== 'basic');
-  const licences = kinds.filter((kind) => !company.licences.some((licence) => licence.kind === kind));
+  // One that has expired has to be given anew; pages show its last day.
+  const licences = kinds.filter((kind) => !company.licences.some((licence) => licence.kind === kind && licence.validUntil >= today()));
   return [
     ...fields.map(([field, meaning, pages]) => ({ what: `${field} ${meaning}`, pages })),
     ...milestones.map((step) => ({ what: `milestones.${step} 发展历程的年份`, pages: HISTORY })),

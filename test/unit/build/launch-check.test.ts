@@ -40,6 +40,18 @@ it('lists no field and no demonstration value once all are given', async () => {
   expect(await findLaunchGaps(given)).toMatchObject({ missing: [], placeholders: [] });
 });
 
+it('lists a licence that has expired, from the day after its last', async () => {
+  const last = new Date();
+  const missing = async () => {
+    const validUntil = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(last);
+    const { missing: gaps } = await findLaunchGaps({ ...GIVEN, licences: [{ kind: 'B11', number: '浙B1-20210123', scope: '浙江省', validUntil }] });
+    return gaps.some(({ what }) => what.includes('B11'));
+  };
+  expect(await missing()).toBe(false);
+  last.setDate(last.getDate() - 1);
+  expect(await missing()).toBe(true);
+});
+
 it('a server in production warns once, with the numbers of the build', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => void lines.push(line) });
