@@ -64,7 +64,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'service-compliance': { date: '2026-11-27', digest: 'FOB4NxidrKdMXxvS' },
   'service-consultative': { date: '2026-11-27', digest: '31IAf6Pm_cd3uWJf' },
   'service-implement': { date: '2026-11-27', digest: 'BNfoVhUGcVlF2Q0D' },
-  'about-introduction': { date: '2026-11-27', digest: 'k7Me7vDOafxDzkM3' },
+  'about-introduction': { date: '2026-11-27', digest: '5yE2hEb2DmqIFhZi' },
   'about-join': { date: '2026-11-27', digest: 'eDvp-bjJDJtW6UKQ' },
   'about-news': { date: '2026-11-22', digest: 'ZQInNtSgfDG2rFPg' },
   'about-news-detail': { date: '2026-11-22', digest: 'hcyBWDB8GqLxIWYk' },

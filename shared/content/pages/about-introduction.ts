@@ -127,7 +127,7 @@ export const content: PageContent = {
         { date: whenOf('ring', '第二阶段'), title: '多线出口与城域环网', text: '多家运营商入楼，机房之间以光缆成环，开始提供 BGP 带宽、专线与机房互联。' },
         { date: whenOf('cloud', '第三阶段'), title: '云资源池与安全资源池', text: '把主机、存储与安全网元做成可按租户开通的资源，托管客户不改线路就能使用。' },
         { date: whenOf('jiande', '第四阶段'), title: '沿江而上到建德', text: `在新安江畔建设大规模机房，以双路由回杭，往返时延 ${cite('rtt.hangzhou-jiande')}，承接异地灾备与离线计算。` },
-        { date: whenOf('compute', '第五阶段'), title: '高密、液冷与智算', text: `城北机房投入高密与冷板液冷机柜，二期新楼按模块预订，首个模块计划 ${pending('2026 年第四季度')}交付。` },
+        { date: whenOf('compute', '第五阶段'), title: '高密、液冷与智算', text: `城北机房投入高密与冷板液冷机柜，二期新楼按模块预订，首个模块的交付期为 ${pending('2026 年第四季度')}。` },
       ],
     },
     {
