@@ -13,7 +13,9 @@ import { hasFooter } from '#shared/site/behaviour.ts';
 import type { PageAssets } from '#shared/contracts/ssr.ts';
 import type { Template } from '#shared/site/page.ts';
 import { PAGES } from '#shared/site/registry.ts';
+import { documentTitle } from '#shared/site/site.ts';
 import { STYLE_OF } from '#shared/site/styles.ts';
+import { escapeMarkup } from '#shared/text/markup.ts';
 import { accountCode } from './account-code.ts';
 import { escapeJson, renderHead, structured, type HeadInput } from './head.ts';
 import { pageFacts } from './page-facts.ts';
@@ -87,9 +89,9 @@ function start(input: DocumentInput): string {
   return `<!doctype html><html lang="zh-CN"><head>${renderHead(input)}</head><body>${firstPicture(input)}${OUTSIDE.skip}<div id="root">`;
 }
 
-/** @param data structured data that came too late for the head */
-function end(input: WholeInput, data = ''): string {
-  return `</div>${OUTSIDE.after}${data}<script type="application/json" id="boot">${escapeJson(bootOf(input))}</script></body></html>`;
+/** @param late what came too late for the head: structured data, and an attribute with the title, which `boot.ts` sets */
+function end(input: WholeInput, late = { data: '', title: '' }): string {
+  return `</div>${OUTSIDE.after}${late.data}<script type="application/json" id="boot"${late.title}>${escapeJson(bootOf(input))}</script></body></html>`;
 }
 
 /** A whole document. */
@@ -115,7 +117,9 @@ export function renderInParts(input: Omit<DocumentInput, 'model'>): { readonly b
     after(model) {
       const whole = { ...input, model };
       const html = renderApp(whole);
-      return html.slice(aroundMain(html)[0]) + end(whole, structured(whole));
+      const facts = pageFacts(whole);
+      const title = ` data-title="${escapeMarkup(documentTitle(facts.title))}"`;
+      return html.slice(aroundMain(html)[0]) + end(whole, { data: structured(whole, facts), title });
     },
   };
 }

@@ -104,6 +104,8 @@ function foldFooter(): void {
 
 function start(): void {
   document.documentElement.setAttribute('data-js', '');
+  // The head of a page that waited for its data was sent with the general title.
+  document.title = document.getElementById('boot')?.dataset['title'] ?? document.title;
   if (navigator.userAgent.includes('MicroMessenger')) document.documentElement.setAttribute('data-wechat', '');
   const closeMenus = startMegaMenus();
   const closePopovers = startPopovers();

@@ -1,8 +1,10 @@
 /** Hydration without differences, also without the upstream. Differences are reported. */
 import { describe, expect, test } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
-import { hydratePage, hold, hydrateEverything } from './live.ts';
-import { ANY_PAGE, DESKTOP, eventually, ownSiteForSuite, siteForSuite } from './site.ts';
+import { documentTitle } from '#shared/site/site.ts';
+import { json, startHostileUpstream } from '#test/support/hostile-reads.ts';
+import { followLink, hydratePage, hold, hydrateEverything, titleOf } from './live.ts';
+import { ANY_PAGE, DESKTOP, eventually, FIRST_OF_TAB, ownSiteForSuite, siteForSuite, startSite } from './site.ts';
 import { walk } from './walk.ts';
 
 /** Pages with upstream data. All others are the same without it. */
@@ -132,6 +134,33 @@ describe('typing while a part is hydrated', () => {
     await eventually(() => page.locator('#estimate [role="status"]').first().innerText()).not.toBe(before);
     expect(await params.inputValue()).toBe('14');
   });
+});
+
+test('an article that is late has its own title, before a sign of intent, after it, and on the way back', async () => {
+  const article = { id: 7, title: '晚到的文章', summary: '', category: '技术解读', publishTime: '2026-01-02 03:04:05', content: '<p>正文</p>' };
+  const upstream = await startHostileUpstream();
+  upstream.behave((response, call) => {
+    const data = call.url.startsWith('/nbArticle?') ? { list: [article], total: 1 } : article;
+    // Later than the frame is kept waiting.
+    setTimeout(() => json({ code: '0', data })(response, call), 500);
+  });
+  const late = await startSite({ env: { UPSTREAM_URL: upstream.url } });
+  try {
+    await using visit = await late.open(DESKTOP, FIRST_OF_TAB);
+    const { page } = visit;
+    await page.goto('/about/NewsDetail?id=7');
+    const title = documentTitle(article.title);
+    expect(await page.locator('head > title').textContent()).toBe(title);
+    await hydratePage(page);
+    expect(await page.title()).toBe(title);
+    await followLink(page, '/legal');
+    await eventually(() => page.title()).toBe(titleOf('policy-legal'));
+    await page.goBack();
+    await eventually(() => page.title()).toBe(title);
+  } finally {
+    await late.close();
+    await upstream.stop();
+  }
 });
 
 describe('without the upstream', () => {

@@ -171,10 +171,10 @@ describe('with an upstream that misbehaves', () => {
   });
 
   it.each([
-    ['/about/NewsDetail?id=7', '新闻详情', 'NewsArticle'],
-    ['/documents?id=d', '文档中心', 'TechArticle'],
-    [`/about/News?category=${encodeURIComponent('技术解读')}&page=2`, '新闻动态：技术解读 · 第 2 页', 'BreadcrumbList'],
-  ])('%s: the frame names its own address, and the structured data follows', async (path, title, type) => {
+    ['/about/NewsDetail?id=7', '新闻详情', 'NewsArticle', '上游的标题'],
+    ['/documents?id=d', '文档中心', 'TechArticle', '上游的文档'],
+    [`/about/News?category=${encodeURIComponent('技术解读')}&page=2`, '新闻动态：技术解读 · 第 2 页', 'BreadcrumbList', '新闻动态：技术解读 · 第 2 页'],
+  ])('%s: the frame names its own address, and the structured data and the title follow', async (path, title, type, own) => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -190,6 +190,7 @@ describe('with an upstream that misbehaves', () => {
     expect([...linksOf(html, 'canonical').map((link) => attr(link, 'href')), metaOf(html, 'og:url')]).toEqual([ORIGIN + path, ORIGIN + path]);
     const graph = JSON.parse(rawText(only(html.root, (element) => attr(element, 'type') === 'application/ld+json'))) as { '@graph': { '@type': string }[] };
     expect(graph['@graph'].map((thing) => thing['@type'])).toContain(type);
+    expect(attr(only(html.root, (element) => attr(element, 'id') === 'boot'), 'data-title')).toBe(`${own} - ${SITE.suffix}`);
     expect(html.mistakes).toEqual([]);
   });
 
