@@ -556,6 +556,32 @@ describe('a form on a page', () => {
     await form(page).waitFor();
     expect(await name(page).inputValue()).toBe('');
   });
+
+  test.each([
+    ['is emptied', '姓名', GOOD.姓名, ''],
+    ['keeps what was changed meanwhile', '公司', '另一家公司', '另一家公司'],
+  ])('that the visitor comes back to while its lead is on the way %s once it has arrived', async (_what, label, value, left) => {
+    await using visit = await site.open(DESKTOP, PAGE);
+    const { page } = visit;
+    await hydratePage(page);
+    await fillOn(page);
+    // Enter sends what no field has been left to save.
+    await name(page).fill(' 李文 ');
+    const release = await hold(page, '**/api/leads');
+    await name(page).press('Enter');
+    await leave(page);
+    await page.goBack();
+    const field = form(page).getByRole('textbox', { name: label });
+    await eventually(() => name(page).inputValue()).toContain(GOOD.姓名);
+    if (value === left) await field.fill(value);
+    release();
+    await page.locator(CARD).getByText('您的表单已提交成功').waitFor();
+    await eventually(() => field.inputValue()).toBe(left);
+    await leave(page);
+    await page.goBack();
+    await eventually(() => field.inputValue()).toBe(left);
+    expect(visit.problems).toEqual([]);
+  });
 });
 
 test.each([

@@ -7,7 +7,7 @@ import type { PostedForm } from '#shared/contracts/ssr.ts';
 import { SITE } from '#shared/site/site.ts';
 import { LeadField } from './lead-field.tsx';
 import styles from './lead-form.module.css';
-import { savedValues, valueSaver } from './saved-values.ts';
+import { savedValues, textSaver } from './saved-values.ts';
 import { useLeadForm } from './use-lead-form.ts';
 
 export interface LeadFormProps {
@@ -31,7 +31,7 @@ export function LeadForm({ formId, surface, posted, values, onSettled = noop }: 
   const config: LeadFormConfig = LEAD_FORMS[formId];
   // The form of a page restores its values when the visitor navigates back. The dialog's form starts empty each time.
   const isOnPage = onSettled === noop;
-  const [save] = useState(() => (isOnPage ? valueSaver() : noop));
+  const [save] = useState(() => (isOnPage ? textSaver() : noop));
   const isReplaced = useNavigationType() === 'REPLACE';
   const [initial, setInitial] = useState(() => (isOnPage && savedValues(values, isReplaced)) || posted?.values || values);
   const { errors, loading, note, handlers } = useLeadForm(config, onSettled, save, () => setInitial(values), posted);

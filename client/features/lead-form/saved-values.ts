@@ -1,19 +1,26 @@
-/** Values of the page forms, restored when the visitor navigates back or a link loads the same page again. They are personal data, so they stay in memory only. */
+/** Texts of the page forms, restored when the visitor navigates back or a link loads the same page again. They are personal data, so they stay in memory only. */
 import { withBill } from '#shared/configurator/bill-in-text.ts';
 import type { PostedForm } from '#shared/contracts/ssr.ts';
 
-const saved = new Map<string, PostedForm['values']>();
+const saved = new Map<string, string>();
 
 /** Identifies a history entry by the router's key in `history.state`. An entry made by a fragment link has no key, so its path alone. */
 const currentEntry = (): string => ((history.state as { key?: string } | null)?.key ?? '') + location.pathname;
 
-/** Makes the function that saves a form's values for the current history entry, whatever entry comes later, and as the latest values of this path. */
-export function valueSaver(): (form: HTMLFormElement) => void {
+/** All that stands in a form, to keep and to compare. */
+export const textOf = (form: HTMLFormElement): string => `${new URLSearchParams(new FormData(form) as unknown as [string, string][])}`;
+
+/** Makes the function that saves a form's text for the current history entry, whatever entry comes later, and as the latest text of this path. */
+export function textSaver(): (form: HTMLFormElement) => void {
   const entries = typeof history === 'undefined' ? [] : [currentEntry(), location.pathname];
   return (form) => {
-    const values = Object.fromEntries(new FormData(form));
-    for (const entry of entries) saved.set(entry, values);
+    for (const entry of entries) saved.set(entry, textOf(form));
   };
+}
+
+/** Forgets what was sent, so that no way back shows it again. */
+export function forget(sent: string): void {
+  for (const [entry, text] of saved) if (text === sent) saved.delete(entry);
 }
 
 /**
@@ -24,8 +31,8 @@ export function valueSaver(): (form: HTMLFormElement) => void {
 export function savedValues(values: PostedForm['values'] | undefined, isReplaced: boolean): PostedForm['values'] | undefined {
   if (saved.size === 0) return undefined;
   const own = saved.get(currentEntry());
-  if (own || !(values || isReplaced)) return own;
-  const typed = saved.get(location.pathname);
-  if (!values) return typed;
+  const text = own ?? (values || isReplaced ? saved.get(location.pathname) : undefined);
+  const typed: PostedForm['values'] | undefined = text === undefined ? undefined : Object.fromEntries(new URLSearchParams(text));
+  if (own !== undefined || !values) return typed;
   return { ...typed, ...values, description: withBill(typed?.description ?? '', values.description ?? '') };
 }

@@ -9,6 +9,7 @@ import type { LeadFieldError } from '#shared/contracts/lead-validation.ts';
 import type { PostedForm } from '#shared/contracts/ssr.ts';
 import { askFor, checkForm, failureNotices, fieldMessage, tidyContacts } from './check-lead.ts';
 import type { FieldState } from './lead-field.tsx';
+import { forget, textOf } from './saved-values.ts';
 import { sendLead, type LeadOutcome } from './send-lead.ts';
 
 type Errors = Readonly<Partial<Record<LeadField, FieldState>>>;
@@ -24,6 +25,15 @@ function submitErrors(found: readonly (readonly [field: string, message: string]
 function postedErrors({ values, errors }: PostedForm): Errors {
   const entries = Object.entries(errors) as [LeadField, string][];
   return submitErrors(entries.map(([field, message]) => [field, values[field] ? message : askFor(field)]));
+}
+
+/**
+ * Empties the forms on screen that have what was sent: not the sent one alone, as its page may have been left and come back
+ * to meanwhile. What was changed meanwhile stays.
+ */
+function settle(sent: string): void {
+  forget(sent);
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-lead]')) if (textOf(form) === sent) form.reset();
 }
 
 /**
@@ -54,16 +64,15 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, save:
     showErrors(form, submitErrors(found.map((error) => [error.field, fieldMessage(error)])));
   }
 
-  function settle(form: HTMLFormElement): void {
+  /** Before the fields get their defaults again. */
+  function onReset(): void {
     flushSync(renew);
-    form.reset();
-    save(form);
     setErrors({});
     setNote('');
     onSettled();
   }
 
-  function showOutcome(form: HTMLFormElement, outcome: LeadOutcome): void {
+  function showOutcome(form: HTMLFormElement, sent: string, outcome: LeadOutcome): void {
     if (outcome.kind === 'invalid') return showFailure(form, outcome.errors);
     if (outcome.kind === 'unsent') {
       // A dialog that was closed meanwhile has lost its input.
@@ -72,7 +81,7 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, save:
       setNote(text);
       return actions.notify({ kind: 'message', type: 'error', text });
     }
-    settle(form);
+    settle(sent);
     // With the outcome "login" the lead is stored. The login address may be a fragment of this page, so show the notice.
     const accepted = outcome.kind !== 'rejected';
     actions.notify({
@@ -97,10 +106,12 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, save:
     actions.closeEarlierNotices();
     if (!verdict.ok) return showFailure(form, verdict.errors);
     setErrors({});
+    save(form);
+    const sent = textOf(form);
     busy.current = true;
     setLoading(true);
     try {
-      showOutcome(form, await sendLead(verdict.lead));
+      showOutcome(form, sent, await sendLead(verdict.lead));
     } finally {
       busy.current = false;
       setLoading(false);
@@ -150,5 +161,5 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, save:
     else onChanged(event);
   }
 
-  return { errors, loading, note, handlers: { onSubmit, onPointerDown, onKeyDown, onBlur, onInput, onCompositionEnd: onChanged } };
+  return { errors, loading, note, handlers: { onSubmit, onReset, onPointerDown, onKeyDown, onBlur, onInput, onCompositionEnd: onChanged } };
 }
