@@ -1,7 +1,7 @@
 /** The filter of the cases, by keyboard and without script. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydratePage } from './live.ts';
+import { hydrateEverything, hydratePage } from './live.ts';
 import { DEVICES, eventually, PHONE, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
@@ -22,6 +22,25 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('article')?.id)).toBe('regional-bank');
     expect(problems).toEqual([]);
+  });
+
+  test('what is typed in the form below stays when the filter is changed, and on the way back', async () => {
+    await using visit = await site.open(options, '/cases');
+    const { page } = visit;
+    await hydratePage(page);
+    await hydrateEverything(page);
+    const company = page.locator('main form[data-lead] [name=company]');
+    await company.fill('某公司');
+    for (const name of ['金融', '医疗']) {
+      await industry(page, name).click();
+      await eventually(() => industry(page, name).getAttribute('aria-pressed')).toBe('true');
+      await eventually(() => company.inputValue()).toBe('某公司');
+    }
+    for (const name of ['金融', '全部']) {
+      await page.goBack();
+      await eventually(() => industry(page, name).getAttribute('aria-pressed')).toBe('true');
+      await eventually(() => company.inputValue()).toBe('某公司');
+    }
   });
 
   test('without script, the cases are on screen too', async () => {

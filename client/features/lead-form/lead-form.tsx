@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { useLive } from '#client/platform/use-live.ts';
 import { LEAD_FORMS, type LeadFormConfig, type LeadFormId } from '#shared/contracts/lead-forms.ts';
 import { DEFAULT_REQUIRED, type LeadField as FieldName } from '#shared/contracts/lead.ts';
@@ -29,11 +29,12 @@ const noop = () => {};
  */
 export function LeadForm({ formId, surface, posted, values, onSettled = noop }: LeadFormProps) {
   const config: LeadFormConfig = LEAD_FORMS[formId];
-  // The form of a page restores its values when the visitor navigates back. The dialog's form starts empty each time.
+  // The form of a page restores its values when the visitor navigates back or stays on the page. The dialog's form starts empty each time.
   const isOnPage = onSettled === noop;
   const [save] = useState(() => (isOnPage ? textSaver() : noop));
+  const { pathname } = useLocation();
   const isReplaced = useNavigationType() === 'REPLACE';
-  const [initial, setInitial] = useState(() => (isOnPage && savedValues(values, isReplaced)) || posted?.values || values);
+  const [initial, setInitial] = useState(() => (isOnPage && savedValues(pathname, values, isReplaced)) || posted?.values || values);
   const { errors, loading, note, handlers } = useLeadForm(config, onSettled, save, () => setInitial(values), posted);
   // Our own validation replaces the browser's only after hydration.
   const live = useLive();
@@ -47,7 +48,7 @@ export function LeadForm({ formId, surface, posted, values, onSettled = noop }: 
       // `entries/boot.ts` sets this attribute before hydration, hence `suppressHydrationWarning`.
       noValidate={live}
       suppressHydrationWarning
-      data-lead=""
+      data-lead={pathname}
       aria-busy={loading || undefined}
       {...handlers}
     >

@@ -1,4 +1,4 @@
-/** Texts of the page forms, restored when the visitor navigates back or a link loads the same page again. They are personal data, so they stay in memory only. */
+/** Texts of the page forms, restored when the visitor navigates back or stays on the page, as a link to it or its filter does. They are personal data, so they stay in memory only. */
 import { withBill } from '#shared/configurator/bill-in-text.ts';
 import type { PostedForm } from '#shared/contracts/ssr.ts';
 
@@ -25,13 +25,15 @@ export function forget(sent: string): void {
 
 /**
  * The values saved for the current history entry. The server never saves any, so `history` is not read there.
+ * @param path of the page that is rendered. If the form on screen has the same, the visitor stays on the page
  * @param values what the page fills in, a bill; added to the latest values of its form
  * @param isReplaced whether this entry has replaced another of the same page, whose values nobody could go back to
  */
-export function savedValues(values: PostedForm['values'] | undefined, isReplaced: boolean): PostedForm['values'] | undefined {
+export function savedValues(path: string, values: PostedForm['values'] | undefined, isReplaced: boolean): PostedForm['values'] | undefined {
   if (saved.size === 0) return undefined;
   const own = saved.get(currentEntry());
-  const text = own ?? (values || isReplaced ? saved.get(location.pathname) : undefined);
+  const stays = isReplaced || document.querySelector<HTMLElement>('main [data-lead]')?.dataset['lead'] === path;
+  const text = own ?? (values || stays ? saved.get(path) : undefined);
   const typed: PostedForm['values'] | undefined = text === undefined ? undefined : Object.fromEntries(new URLSearchParams(text));
   if (own !== undefined || !values) return typed;
   return { ...typed, ...values, description: withBill(typed?.description ?? '', values.description ?? '') };
