@@ -2,8 +2,8 @@
 import type { Lead, LeadField } from '#shared/contracts/lead.ts';
 
 export type LeadOutcome =
-  /** Stored or delivered: 201 or 202. There is no id if the body cannot be read. */
-  | { readonly kind: 'accepted'; readonly id?: string }
+  /** Stored or delivered: 201 or 202, with the id of the lead. */
+  | { readonly kind: 'accepted'; readonly id: string }
   /** Rejected by the upstream: 422 `lead-rejected`. */
   | { readonly kind: 'rejected' }
   /** 401 with code `3`: the lead is stored and the visitor goes to the login page. */
@@ -57,11 +57,9 @@ export const sendLead = createLeadSender();
 
 /** `needsNewKey`: the server refused the key itself, so the next attempt needs another one. */
 async function readOutcome(response: Response): Promise<LeadOutcome & { needsNewKey?: boolean }> {
-  if (response.ok) {
-    const { id } = await readJson<{ id?: string }>(response);
-    return { kind: 'accepted', ...(typeof id === 'string' ? { id } : {}) };
-  }
-  const problem = await readJson<ProblemBody>(response);
+  const { id, ...problem } = await readJson<ProblemBody & { readonly id: string }>(response);
+  // The login page of a network answers 200 in the server's place, and names no lead.
+  if (response.ok && id) return { kind: 'accepted', id };
   if (problem.code === '3') return { kind: 'login' };
   if (problem.code === 'lead-rejected') return { kind: 'rejected' };
   if (problem.code === 'validation' && problem.errors) return { kind: 'invalid', errors: problem.errors };

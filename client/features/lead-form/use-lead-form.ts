@@ -89,7 +89,7 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, save:
       type: accepted ? 'success' : 'error',
       title: accepted ? LEAD_MESSAGES.titleSuccess : LEAD_MESSAGES.titleFailure,
       text: accepted ? LEAD_MESSAGES.accepted : LEAD_MESSAGES.rejected,
-      ...(outcome.kind === 'accepted' && outcome.id ? { detail: referenceLine(outcome.id) } : {}),
+      ...(outcome.kind === 'accepted' ? { detail: referenceLine(outcome.id) } : {}),
     });
     if (outcome.kind === 'login') window.location.assign(loginUrl);
   }

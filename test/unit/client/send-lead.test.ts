@@ -28,8 +28,9 @@ describe('what an answer means', () => {
     expect((await createLeadSender()(LEAD)).kind).toBe(kind);
   });
 
-  test('an answer that is no JSON is no acceptance', async () => {
-    vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }));
+  // A network that asks for a login first answers every request with its own page.
+  test.each([200, 502])('an answer %i that is no JSON is no acceptance', async (status) => {
+    vi.stubGlobal('fetch', async () => new Response('<html>', { status }));
     expect(await createLeadSender()(LEAD)).toMatchObject({ kind: 'unsent', message: '服务出现错误，请稍后再试。' });
   });
 });
@@ -45,7 +46,7 @@ describe('the key', () => {
   });
 
   test('is new after an answer, and after one that the server will not have', async () => {
-    const keys = answering([202], [422, { code: 'idempotency-key-reused' }], [202]);
+    const keys = answering([202, { id: 'x' }], [422, { code: 'idempotency-key-reused' }], [202, { id: 'x' }]);
     const send = createLeadSender();
     for (let times = 0; times < 3; times++) await send(LEAD);
     expect(new Set(keys).size).toBe(3);
