@@ -32,7 +32,7 @@ export default {
       room(`client-${folder}-looks-down`, { path: `^client/${folder}/` }, { path: `^client/(${later(folder).filter((name) => !(folder === 'sections' && name === 'features')).join('|')})/` }, 'one way: platform → components → sections, features → layouts → pages → app → document → entries'),
     ),
     room('sections-and-features-are-strangers', { path: '^client/sections/' }, { path: '^client/features/' }, 'a section only shows data'),
-    room('features-are-strangers', { path: '^client/features/([^/]+)/' }, { path: '^client/features/([^/]+)/', pathNot: '^client/features/($1|notices)/' }, 'features do not import each other; notices are the one they all tell'),
+    room('features-are-strangers', { path: '^client/features/([^/]+)/' }, { path: '^client/features/([^/]+)/', pathNot: '^client/features/$1/' }, 'features do not import each other'),
   ],
   options: {
     parser: 'swc',
