@@ -127,7 +127,7 @@ describe('an attempt that another instance believes interrupted, for an upstream
   });
 });
 
-describe('ops queue again or purge a lead that somebody else is just changing', () => {
+describe('ops queue again, purge or seal again a lead that somebody else is just changing', () => {
   /** Holds the one lead in a transaction that changes it, and commits when the other one waits for it. */
   async function whileItChanges(changes: string, work: (outbox: Outbox) => Promise<unknown>): Promise<Record<string, unknown>[]> {
     const other = new Client({ connectionString: url });
@@ -156,13 +156,30 @@ describe('ops queue again or purge a lead that somebody else is just changing', 
     await query(`UPDATE leads SET state = '${state}'`);
   }
 
+  async function sealAgain(outbox: Outbox): Promise<void> {
+    const leads = await outbox.list({});
+    await outbox.reseal(leads.map(({ id, keyId }) => ({ id, from: keyId, to: 'another', payload: Buffer.from('content') })));
+  }
+
   test.each<[string, string, (outbox: Outbox) => Promise<unknown>, Record<string, unknown>]>([
     ['a replay beside a late delivery', `state = 'delivered', payload = NULL`, (outbox) => outbox.replay({}, Date.now()), { state: 'delivered', deleted: true, attempts: 1 }],
     ['a replay beside one that is being tried', `state = 'delivering', attempts = 7`, (outbox) => outbox.replay({}, Date.now()), { state: 'delivering', deleted: false, attempts: 7 }],
+    ['sealing again beside a late delivery', `state = 'delivered', payload = NULL`, sealAgain, { state: 'delivered', deleted: true, attempts: 1 }],
     ['a purge beside a replay', `state = 'queued'`, (outbox) => outbox.purge({}, Date.now(), 0), { state: 'queued', deleted: false, attempts: 1 }],
   ])('%s changes nothing', async (_, changes, work, expected) => {
     await store('parked');
     expect(await whileItChanges(changes, work)).toEqual([expected]);
+  });
+
+  test('what is queued again is due at once, whatever it waited for', async () => {
+    await store('dead');
+    const later = Date.now() + 3_600_000;
+    await query(`UPDATE leads SET next_at = ${later}, not_before = ${later}`);
+    const { outbox } = await openStore();
+    const now = Date.now();
+    const leads = await outbox.replay({}, now);
+    expect(await outbox.nextDue(leads.map(({ keyId }) => keyId))).toBeLessThanOrEqual(now);
+    await outbox.close();
   });
 
   test('all others are queued again, also where they are many', async () => {
