@@ -19,17 +19,29 @@ afterAll(() => site.stop());
 const textAt = async (path: string): Promise<string> => (await rawGet(site.url + path)).body.toString('utf8');
 const between = (xml: string, tag: string): readonly string[] => [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map((match) => match[1] ?? '');
 
+/** The site's own pages in the sitemap. */
+const OWN = PAGES.filter((page) => canonicalPath(page) === page.path && !page.hidden?.includes('sitemap')).map(({ path }) => ORIGIN + path);
+
 describe('the sitemap', () => {
   it('is well-formed and lists every canonical page, every article and every document', async () => {
     const xml = await textAt('/sitemap.xml');
     const addresses = between(xml, 'loc');
     expect(wellFormedMistakes(xml)).toEqual([]);
     expect(new Set(addresses).size).toBe(addresses.length);
-    const own = PAGES.filter((page) => canonicalPath(page) === page.path && !page.hidden?.includes('sitemap')).map(({ path }) => ORIGIN + path);
-    expect(addresses.slice(0, own.length)).toEqual(own);
+    expect(addresses.slice(0, OWN.length)).toEqual(OWN);
     for (const { id } of list.list) expect(addresses).toContain(`${ORIGIN}/about/NewsDetail?id=${encodeURIComponent(id)}`);
     expect(addresses.filter((address) => address.includes('/documents?id=')).length).toBeGreaterThanOrEqual(24);
     for (const path of ['/search', '/about/NewsDetail', '/mobResource/netDCS', '/resource']) expect(addresses).not.toContain(ORIGIN + path);
+  });
+
+  it('lists the pages alone while the upstream is away', async () => {
+    const alone = await startSite({ UPSTREAM_URL: 'http://127.0.0.1:9' });
+    try {
+      const { status, body } = await rawGet(`${alone.url}/sitemap.xml`);
+      expect([status, between(body.toString('utf8'), 'loc')]).toEqual([200, OWN]);
+    } finally {
+      await alone.stop();
+    }
   });
 
   it('lists only addresses that answer 200 and are canonical', async () => {
