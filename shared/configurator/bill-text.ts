@@ -27,13 +27,13 @@ export function billText(bill: Bill, address: string): string {
 }
 
 /** A CSV field (RFC 4180). A leading apostrophe keeps a spreadsheet from evaluating it as a formula. */
-function csvField(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+function csvField(value: string | number): string {
+  const safe = `${value}`.replace(/^[=+\-@\t\r]/, "'$&");
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** The bill as CSV: RFC 4180 with a byte order mark, so that Excel reads it as UTF-8. */
 export function billCsv(bill: Bill): string {
-  const rows = bill.lines.map((line) => [line.group, line.item, line.spec, String(line.quantity), line.unit, line.monthly === undefined ? '' : String(line.monthly)]);
-  return `\uFEFF${[SHEET.columns, ...rows].map((row) => row.map((field) => csvField(field)).join(',')).join('\r\n')}\r\n`;
+  const rows = bill.lines.map((line) => [line.group, line.item, line.spec, line.quantity, line.unit, line.monthly ?? '']);
+  return `\uFEFF${[SHEET.columns, ...rows].map((row) => row.map(csvField).join(',')).join('\r\n')}\r\n`;
 }

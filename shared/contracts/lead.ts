@@ -1,5 +1,5 @@
 /** The schema of a sales lead (specification sections 3 and 5, contract section 2 "Leads"). */
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TStringOptions } from 'typebox';
 
 /** Maximum lengths in code points, for the form's counters and for the BFF. */
 export const LEAD_LIMITS = {
@@ -21,18 +21,18 @@ const PHONE_PATTERN = '^1[3-9][0-9]{9}$';
 const EMAIL_PATTERN =
   '^[A-Za-z0-9_+\\-]+(\\.[A-Za-z0-9_+\\-]+)*@[A-Za-z0-9\\-]+(\\.[A-Za-z0-9\\-]+)*\\.[A-Za-z0-9]{2,4}$';
 
-const text = (maxLength: number, title: string) => Type.String({ maxLength, title });
+const text = (field: keyof typeof LEAD_LIMITS, title: string, rules: TStringOptions = {}) => Type.String({ ...rules, maxLength: LEAD_LIMITS[field], title });
 
 export const LeadSchema = Type.Object(
   {
-    fullName: Type.String({ minLength: 1, maxLength: LEAD_LIMITS.fullName, title: '姓名' }),
-    phone: Type.String({ pattern: PHONE_PATTERN, maxLength: LEAD_LIMITS.phone, title: '手机' }),
-    company: Type.String({ minLength: 1, maxLength: LEAD_LIMITS.company, title: '公司' }),
-    email: Type.String({ pattern: EMAIL_PATTERN, maxLength: LEAD_LIMITS.email, title: '邮箱' }),
-    description: Type.Optional(text(LEAD_LIMITS.description, '项目需求概述')),
-    city: Type.Optional(text(LEAD_LIMITS.city, '城市')),
-    job: Type.Optional(text(LEAD_LIMITS.job, '职位')),
-    introduction: Type.Optional(text(LEAD_LIMITS.introduction, '公司业务简介')),
+    fullName: text('fullName', '姓名', { minLength: 1 }),
+    phone: text('phone', '手机', { pattern: PHONE_PATTERN }),
+    company: text('company', '公司', { minLength: 1 }),
+    email: text('email', '邮箱', { pattern: EMAIL_PATTERN }),
+    description: Type.Optional(text('description', '项目需求概述')),
+    city: Type.Optional(text('city', '城市')),
+    job: Type.Optional(text('job', '职位')),
+    introduction: Type.Optional(text('introduction', '公司业务简介')),
     buType: Type.Optional(
       Type.Integer({ minimum: 0, maximum: MAX_BU_TYPE, default: 1, title: '业务类型' }),
     ),

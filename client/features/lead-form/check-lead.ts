@@ -1,5 +1,6 @@
 /** Checks a form in the browser with the same rules and messages as the server. */
 import { leadChecks, leadTitles } from 'virtual:lead-checks';
+import type { NoticeRequest } from '#client/platform/actions.ts';
 import type { LeadFormConfig } from '#shared/contracts/lead-forms.ts';
 import { LEAD_MESSAGES, type LeadField } from '#shared/contracts/lead.ts';
 import { validateLead, type LeadFieldError, type LeadVerdict } from '#shared/contracts/lead-validation.ts';
@@ -25,13 +26,13 @@ export function fieldMessage({ field, message }: LeadFieldError): string {
 }
 
 /** The notices after a failed check, worded as in the specification (behaviour parity, section 11). */
-export function failureNotices(errors: readonly LeadFieldError[]) {
-  const has = (text: string) => errors.some(({ message }) => message === text);
-  const email = has(LEAD_MESSAGES.email);
-  return {
-    required: has(LEAD_MESSAGES.required) ? LEAD_MESSAGES.required : undefined,
-    // When both messages are shown, the phone's moves to 60 px and the e-mail's stacks below it.
-    phone: has(LEAD_MESSAGES.phone) ? { text: LEAD_MESSAGES.phone, offset: email ? 60 : 20 } : undefined,
-    email: email ? { text: LEAD_MESSAGES.email, offset: 60 } : undefined,
-  };
+export function failureNotices(errors: readonly LeadFieldError[]): readonly NoticeRequest[] {
+  const { titleFailure: title, required, phone, email } = LEAD_MESSAGES;
+  const found = [required, phone, email].filter((text) => errors.some(({ message }) => message === text));
+  return found.map((text) =>
+    text === required
+      ? { kind: 'notification', type: 'error', title, text }
+      // When both messages are shown, the phone's moves to 60 px and the e-mail's stacks below it.
+      : { kind: 'message', type: 'error', text, offset: found.includes(email) ? 60 : 20 },
+  );
 }

@@ -57,10 +57,7 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, save:
   }
 
   function showFailure(form: HTMLFormElement, found: readonly LeadFieldError[]): void {
-    const { required, phone, email } = failureNotices(found);
-    if (required) actions.notify({ kind: 'notification', type: 'error', title: LEAD_MESSAGES.titleFailure, text: required });
-    if (phone) actions.notify({ kind: 'message', type: 'error', ...phone });
-    if (email) actions.notify({ kind: 'message', type: 'error', ...email });
+    failureNotices(found).forEach(actions.notify);
     showErrors(form, submitErrors(found.map((error) => [error.field, fieldMessage(error)])));
   }
 

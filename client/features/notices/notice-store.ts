@@ -29,10 +29,7 @@ const MAX_VISIBLE = 5;
 type Holder = 'pointer' | 'focus';
 
 /** Key of a notice's content, without position and duration. */
-function contentKey(request: NoticeRequest): string {
-  const card = request.kind === 'notification' ? [request.title, request.detail] : [];
-  return JSON.stringify([request.kind, request.type, request.text, ...card]);
-}
+const contentKey = (request: NoticeRequest): string => JSON.stringify(request, ['kind', 'type', 'text', 'title', 'detail']);
 
 export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
