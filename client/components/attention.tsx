@@ -2,7 +2,7 @@ import { Suspense, use, useCallback, useLayoutEffect, useState, useSyncExternalS
 import { attach, HydrationGate } from '#client/platform/attention.ts';
 import { never } from '#client/platform/use-live.ts';
 import type { Part } from './part.tsx';
-import { replayInputs } from './replay-inputs.ts';
+import { fieldsIn, replayInputs } from './replay-inputs.ts';
 
 export interface AttentionProps extends HTMLAttributes<HTMLDivElement> {
   readonly children: ReactNode;
@@ -24,11 +24,12 @@ function useServerHtml(): boolean {
 /** Suspends the hydration of its children until the gate is open. */
 function Gated({ gate, children }: { readonly gate: HydrationGate | undefined; readonly children: ReactNode }) {
   if (gate) use(gate.opened);
+  const [sent] = useState(() => (gate?.element ? fieldsIn(gate.element) : []));
   useLayoutEffect(() => {
     if (!gate?.element) return;
     gate.markHydrated();
-    replayInputs(gate.element);
-  }, [gate]);
+    replayInputs(gate.element, sent);
+  }, [gate, sent]);
   return children;
 }
 

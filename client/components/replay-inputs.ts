@@ -2,6 +2,10 @@
 import { COMPOSING } from '#client/platform/page-marks.ts';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
+type Field = TextField | HTMLSelectElement;
+
+/** The form fields in an element, in order. Those of the parts in it are among them. */
+export const fieldsIn = (part: Element): readonly Field[] => [...part.querySelectorAll<Field>('input, textarea, select')];
 
 /**
  * React reports a change when a field's value differs from the value that it saw last. What was typed before the hydration
@@ -13,7 +17,7 @@ function resetTracker(field: TextField): void {
   tracker?.setValue(field.defaultValue);
 }
 
-function replay(field: TextField | HTMLSelectElement): void {
+function replay(field: Field): void {
   if (field instanceof HTMLSelectElement) {
     const initial = [...field.options].find((option) => option.defaultSelected) ?? field.options[0];
     if (initial && !initial.selected) field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -29,9 +33,19 @@ function replay(field: TextField | HTMLSelectElement): void {
   }
 }
 
-/** Repeats the changes in a part or in the root that has just been hydrated, without the parts inside it. */
-export function replayInputs(part: Element): void {
-  for (const field of part.querySelectorAll<TextField | HTMLSelectElement>('input, textarea, select')) {
-    if (field.closest('[data-attention],#root') === part) replay(field);
+/**
+ * Repeats the changes in a part or in the root that has just been hydrated, without the parts inside it.
+ * @param sent the fields before the hydration. A translation or a password manager may have changed the HTML, and React then
+ *   renders the fields anew: the new ones get the visitor's values.
+ */
+export function replayInputs(part: Element, sent: readonly Field[]): void {
+  for (const [index, field] of fieldsIn(part).entries()) {
+    if (field.closest('[data-attention],#root') !== part) continue;
+    const before = sent[index];
+    if (before?.name === field.name && !before.isConnected) {
+      if (before instanceof HTMLInputElement) (field as HTMLInputElement).checked = before.checked;
+      field.value = before.value;
+    }
+    replay(field);
   }
 }

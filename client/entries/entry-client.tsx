@@ -14,7 +14,7 @@ import { prefetchLinksInView } from '#client/app/prefetch.ts';
 import { Progress } from '#client/app/progress.tsx';
 import { report } from '#client/app/report.ts';
 import { DocumentStays } from '#client/app/route-error.tsx';
-import { replayInputs } from '#client/components/replay-inputs.ts';
+import { fieldsIn, replayInputs } from '#client/components/replay-inputs.ts';
 import { figuresIn, figuresOf } from '#client/drawings/figure-markup.tsx';
 import { qrIn } from '#client/drawings/qr.tsx';
 import { LeadDialogHost, preloadLeadForm } from '#client/features/lead-form/lead-dialog-host.tsx';
@@ -63,7 +63,7 @@ export async function start(boot: BootData, pressed: Element | null): Promise<vo
       <LeadDialogHost />
     </>
   );
-  const asSent = [...root.childNodes];
+  const sent = { nodes: [...root.childNodes], fields: fieldsIn(root) };
   await new Promise<void>((resolve, reject) => {
     const onShown = () => {
       resolve();
@@ -85,11 +85,11 @@ export async function start(boot: BootData, pressed: Element | null): Promise<vo
           // After a navigation, what was sent is another page.
           if (addressOf(location) !== address) return location.reload();
           // React has emptied the root. The states of menus and the typed text are in the elements themselves.
-          root.replaceChildren(...asSent);
+          root.replaceChildren(...sent.nodes);
           if (error instanceof DocumentStays && error.focused instanceof HTMLElement) error.focused.focus({ preventScroll: true });
         },
       },
     );
   });
-  replayInputs(root);
+  replayInputs(root, sent.fields);
 }

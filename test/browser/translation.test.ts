@@ -102,4 +102,18 @@ describe('translated before hydration', () => {
     await page.getByRole('button', { name: '返回顶部' }).click();
     await eventually(() => page.evaluate(() => scrollY)).toBe(0);
   });
+
+  test('fields that React renders anew keep what was typed', async () => {
+    await using visit = await site.open(DESKTOP, FIRST_OF_TAB);
+    const { page } = visit;
+    await page.goto('/solution/ComputePower');
+    await translate(page);
+    const TYPED = { '#estimate [name="params"]': '123', 'main form[data-lead] [name="fullName"]': '张三', 'main form[data-lead] [name="phone"]': '13800138000' };
+    const old = await page.locator(Object.keys(TYPED).join()).elementHandles();
+    for (const [field, text] of Object.entries(TYPED)) await page.locator(field).evaluate((input, value) => void ((input as HTMLInputElement).value = value), text);
+    await hydratePage(page);
+    await hydrateEverything(page);
+    for (const element of old) expect(await element.evaluate((input) => input.isConnected)).toBe(false);
+    for (const [field, text] of Object.entries(TYPED)) expect(await page.locator(field).inputValue()).toBe(text);
+  });
 });
