@@ -13,20 +13,21 @@ export type LeadOutcome =
   /** Not accepted now. A retry is safe. */
   | { readonly kind: 'unsent'; readonly message: string };
 
-interface ProblemBody {
+/** The id of an accepted lead, or what was wrong. */
+interface Answer {
+  readonly id?: string;
   readonly code?: string;
   readonly detail?: string;
   readonly errors?: readonly { readonly field: LeadField; readonly message: string }[];
 }
 
 const OFFLINE = '网络连接失败，请稍后重试。';
+/** A request that stalls on a bad line is given up, and a retry is safe. Milliseconds. */
+const LONGEST_WAIT_MS = 30_000;
 const UNEXPECTED = '服务出现错误，请稍后再试。';
 
-/** A random key. Browsers offer `randomUUID` on secure origins (HTTPS) only. */
-function randomKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+/** A random key of 128 bits. Browsers offer `randomUUID` on secure origins (HTTPS) only. */
+const randomKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /**
  * Creates a sender. It sends the same content with the same idempotency key until there is a final answer, so a
@@ -43,7 +44,7 @@ export function createLeadSender() {
     keys.set(body, key);
     try {
       const headers = { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key };
-      const outcome = await readOutcome(await fetch('/api/leads', { method: 'POST', headers, body, keepalive: true }));
+      const outcome = await readOutcome(await fetch('/api/leads', { method: 'POST', headers, body, keepalive: true, signal: AbortSignal.timeout?.(LONGEST_WAIT_MS) }));
       if (outcome.kind !== 'unsent' || outcome.needsNewKey) keys.delete(body);
       return outcome;
     } catch {
@@ -57,19 +58,12 @@ export const sendLead = createLeadSender();
 
 /** `needsNewKey`: the server refused the key itself, so the next attempt needs another one. */
 async function readOutcome(response: Response): Promise<LeadOutcome & { needsNewKey?: boolean }> {
-  const { id, ...problem } = await readJson<ProblemBody & { readonly id: string }>(response);
+  // A proxy in front may answer with a page of its own.
+  const { id, ...problem } = (await response.json().catch(() => ({}))) as Answer;
   // The login page of a network answers 200 in the server's place, and names no lead.
   if (response.ok && id) return { kind: 'accepted', id };
   if (problem.code === '3') return { kind: 'login' };
   if (problem.code === 'lead-rejected') return { kind: 'rejected' };
   if (problem.code === 'validation' && problem.errors) return { kind: 'invalid', errors: problem.errors };
   return { kind: 'unsent', message: problem.detail ?? UNEXPECTED, needsNewKey: problem.code === 'idempotency-key-reused' };
-}
-
-async function readJson<T extends object>(response: Response): Promise<Partial<T>> {
-  try {
-    return (await response.json()) as T;
-  } catch {
-    return {};
-  }
 }

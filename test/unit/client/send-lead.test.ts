@@ -35,6 +35,34 @@ describe('what an answer means', () => {
   });
 });
 
+describe('a request that stalls', () => {
+  const stalls = (_url: string, { signal }: RequestInit) =>
+    new Promise<Response>((_resolve, reject) => void signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+  // A minute takes a millisecond.
+  const fasterBy = 60_000;
+  const { timeout } = AbortSignal;
+  afterEach(() => void (AbortSignal.timeout = timeout));
+
+  test('is given up, and the retry has the same key', async () => {
+    AbortSignal.timeout = (milliseconds) => timeout(Math.ceil(milliseconds / fasterBy));
+    const send = createLeadSender();
+    const asked: (string | null)[] = [];
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      asked.push(new Headers(init.headers).get('idempotency-key'));
+      return stalls(url, init);
+    });
+    expect(await send(LEAD)).toEqual({ kind: 'unsent', message: '网络连接失败，请稍后重试。' });
+    await send(LEAD);
+    expect(asked).toEqual([expect.any(String), asked[0]]);
+  });
+
+  test('a browser without such a limit sends all the same', async () => {
+    AbortSignal.timeout = undefined as unknown as typeof timeout;
+    answering([202, { id: 'x' }]);
+    expect((await createLeadSender()(LEAD)).kind).toBe('accepted');
+  });
+});
+
 describe('the key', () => {
   test('stays for a retry of the same content, changes with it', async () => {
     const keys = answering([0], [429], [503], [0]);
@@ -54,8 +82,8 @@ describe('the key', () => {
 
   test('is made without randomUUID where the page is not secure', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
-    const keys = answering([202]);
+    const keys = answering([202, { id: 'x' }]);
     await createLeadSender()(LEAD);
-    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[0]).toMatch(/^\d+(-\d+){3}$/);
   });
 });
