@@ -1,4 +1,7 @@
 /** News and documents: complete in the first response, bounded waits, no outage when the upstream fails. */
+import { once } from 'node:events';
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ArticleList, DocumentNode } from '#shared/contracts/news.ts';
 import { NEWS_PAGE_SIZE } from '#shared/contracts/news.ts';
@@ -168,6 +171,20 @@ describe('with an upstream that misbehaves', () => {
     expect(html.source.endsWith('</html>')).toBe(true);
     expect(html.mistakes).toEqual([]);
     expect(all(html.root, 'script').filter((script) => attr(script, 'src') === undefined && attr(script, 'type') === undefined)).toEqual([]);
+  });
+
+  it.each([['gzip', createGunzip], ['br', createBrotliDecompress]] as const)('in %s, too', async (coding, createDecoder) => {
+    const released = Promise.withResolvers<void>();
+    const { url } = await start((response, call) => void released.promise.then(() => good(response, call)));
+    const [response] = (await once(httpGet(`${url}/about/NewsDetail?id=7`, { agent: false, headers: { 'accept-encoding': coding } }), 'response')) as [IncomingMessage];
+    let received = '';
+    const decoded = response.pipe(createDecoder()).setEncoding('utf8').on('data', (text: string) => {
+      received += text;
+      if (received.includes('主导航')) released.resolve();
+    });
+    await once(decoded, 'end');
+    expect(response.headers['content-encoding']).toBe(coding);
+    expect(textOf(only(parseHtml(received).root, 'main'))).toContain('上游的正文');
   });
 
   it.each([
