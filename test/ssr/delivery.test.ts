@@ -117,6 +117,15 @@ describe('validators', () => {
     }
   });
 
+  it('are the same on every server, so that the first request to one that has just started may be answered 304', async () => {
+    const path = '/about/News?page=2';
+    const { headers } = await ask(live, path, 'br');
+    const first = await rawGet(cached.url + path, { headers: { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' } });
+    expect([first.status, first.body.length, first.headers.etag]).toEqual([304, 0, headers.etag]);
+    // A page that is cached already is answered before a request has an id.
+    expect(first.headers['x-request-id']).toBeDefined();
+  });
+
   it('come with no-cache and no-transform', async () => {
     for (const site of [cached, live]) expect((await ask(site, PATH, 'br')).headers['cache-control']).toBe('no-cache, no-transform');
   });
