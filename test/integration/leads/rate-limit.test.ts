@@ -54,6 +54,11 @@ describe('in memory', () => {
     expect(guesses.map(({ status }) => status)).toEqual([401, 401, 401, 429]);
   });
 
+  test.each([['300', '600'], ['900', '900']])('of a service without a quota it is 600, or that of visitors where it is higher: %s', async (LEAD_RATE_LIMIT_MAX, quota) => {
+    const app = await start({ SERVICE_TOKENS: 'crm:crm-service-token', LEAD_RATE_LIMIT_MAX });
+    expect((await app.post({}, { authorization: 'Bearer crm-service-token' })).headers['ratelimit-limit']).toBe(quota);
+  });
+
   test('the lead endpoints share one limit, and the rest of /api has another', async () => {
     const app = await start();
     const form = () => app.app.inject({ method: 'POST', url: '/leads', headers: { ...from('192.0.2.3'), 'content-type': 'application/x-www-form-urlencoded' }, payload: 'form=consult' });

@@ -164,6 +164,8 @@ describe('the breaker', () => {
     const lead = { fullName: 'a', phone: '13800000000', company: 'c', email: 'a@b.cn', buType: 1 };
     expect(await hasty.applyInfo(lead, { idempotencyKey: 'k', requestId: 'r' })).toEqual({ kind: 'delivered' });
     expect((await Promise.all(reads)).filter((failure) => failure === 'shed')).toHaveLength(6);
+    // Reads that have ended make room. So many failures have opened the breaker.
+    await expect(hasty.article('1')).rejects.toThrow('breaker open');
     await hasty.close();
   });
 

@@ -60,6 +60,16 @@ test('files of leads that were set aside are counted, until they are taken away'
   rmSync(folder, { recursive: true });
 });
 
+test('pages that were answered before routing are counted as hits, and as shed where they were refused', async () => {
+  const metrics = createServerMetrics([], '.');
+  const answers = [{ method: 'GET', route: 'refused', status: 503, count: 3 }, { method: 'GET', route: '/a', status: 200, count: 2 }] as const;
+  metrics.watch({ early: () => answers });
+  const samples = parseExposition(await metrics.read());
+  metrics.stop();
+  const count = (outcome: string) => total(samples, 'page_answers_total', { outcome });
+  expect([count('shed'), count('hit'), count('miss'), count('live')]).toEqual([3, 2, 0, 0]);
+});
+
 describe('requests', () => {
   test('cached and routed pages count in the same series; only routed ones are timed', async () => {
     const registry = new Registry();
