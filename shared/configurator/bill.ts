@@ -40,6 +40,9 @@ const ROOM_RACKS = 30;
 const BUILDING_KW = 5000;
 const PORTS = [1000, 10_000, LARGEST_PORT] as const;
 
+/** Yuan in whole fen, as shown: rounded only there, the lines would not add up to their sum. */
+const inFen = (yuan: number): number => Math.round(yuan * 100) / 100;
+
 type LineKey = keyof typeof LINES;
 type LineValues<K extends LineKey> = Values<`${(typeof LINES)[K]['item']}${(typeof LINES)[K]['spec']}`>;
 
@@ -56,7 +59,7 @@ function lineOf<K extends LineKey>(key: K, quantity: number, values: LineValues<
     item: fill<string>(line.item, values),
     spec: fill<string>(line.spec, values),
     quantity,
-    ...(price ? { monthly: price.monthly * quantity } : {}),
+    ...(price ? { monthly: inFen(price.monthly * quantity) } : {}),
   };
 }
 
@@ -174,7 +177,7 @@ export function makeBill(choices: Choices): Bill {
   const known = charged.every((line) => line.monthly !== undefined);
   return {
     lines,
-    monthly: known && charged.length > 0 ? charged.reduce((sum, line) => sum + (line.monthly ?? 0), 0) : undefined,
+    monthly: known && charged.length > 0 ? inFen(charged.reduce((sum, line) => sum + (line.monthly ?? 0), 0)) : undefined,
     delivery: deliveryOf(choices, billed),
     clauses: clausesOf(choices, billed),
     excluded: excludedOf(choices, billed),

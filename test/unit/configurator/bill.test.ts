@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { SLA } from '#shared/content/sla.ts';
 import { queryOf } from '#client/features/tools/configurator/address.ts';
 import { content as PRODUCTS } from '#shared/content/pages/product-index.ts';
@@ -7,6 +7,7 @@ import { content as SERVICE_MODELS } from '#shared/content/pages/resource-idc-se
 import { content as WAN_CCS } from '#shared/content/pages/resource-wan-ccs.ts';
 import { FACTS } from '#shared/content/facts.ts';
 import { bare } from '#shared/content/figure.ts';
+import { PRICE_BOOK, type Price, type PriceKey } from '#shared/content/price-book.ts';
 import { siteById, SITES } from '#shared/content/sites.ts';
 import { billCsv, billText } from '#shared/configurator/bill-text.ts';
 import { makeBill } from '#shared/configurator/bill.ts';
@@ -102,6 +103,31 @@ describe('at a site with tiers of power', () => {
 test('a bill has no prices until the price book has them', () => {
   expect(bill(ALL).lines.every((line) => line.monthly === undefined)).toBe(true);
   expect(billText(bill(ALL), 'https://a.example/')).not.toContain('元/月');
+});
+
+describe('with prices in the price book', () => {
+  const book = PRICE_BOOK as Partial<Record<PriceKey, Price>>;
+  const give = (key: PriceKey, monthly: number) => { book[key] = { monthly, from: '2026-01-01' }; };
+  const NODES = { nodes: '64', site: 'hanggang' };
+  afterEach(() => { for (const key of Object.keys(book)) delete book[key as PriceKey]; });
+
+  test('a line has that of its quantity, and the sum is there once every line but the places of nodes has one', () => {
+    give('gpu.node', 1000);
+    expect(bill(NODES).lines.map(({ monthly }) => monthly)).toEqual([64_000, undefined, undefined]);
+    expect(bill(NODES).monthly).toBeUndefined();
+    give('gpu.spare', 10);
+    expect(bill(NODES)).toMatchObject({ lines: [{ monthly: 64_000 }, { monthly: 20 }, {}], monthly: 64_020 });
+    expect(billText(bill(NODES), '')).toContain('合计 64,020 元/月');
+    expect(billCsv(bill(NODES)).split('\r\n').slice(1, 4).map((row) => row.split(',').at(-1))).toEqual(['64000', '20', '']);
+  });
+
+  test('the sum is that of the lines as they are shown, in whole fen', () => {
+    give('room', 99.99);
+    give('circuit', 0.29);
+    give('bandwidth.fixed', 35.25);
+    const priced = bill({ racks: '3', kw: '8.1', site: 'jiande-new', traffic: 'fixed', mbps: '100.5' });
+    expect(priced).toMatchObject({ lines: [{ monthly: 2429.76 }, { monthly: 1.74 }, { monthly: 3542.63 }], monthly: 5974.13 });
+  });
 });
 
 describe('without a site, the bill says what holds at every site that can take it', () => {
