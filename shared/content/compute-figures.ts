@@ -1,13 +1,14 @@
 /** Design figures of the eight-card nodes and their clusters, for the arithmetic (`compute.ts`) and the copy. */
 import { FACTS } from './facts.ts';
 
+export { CARDS_PER_NODE } from '#shared/tools/compute-estimate.ts';
+
 /** Full load of an eight-card node, kW. */
 export const NODE_KW = Number.parseFloat(FACTS['gpu.node.load'].value);
 /** Rated power of a rack for nodes, kW. */
 export const NODE_RACK_KW = Number.parseFloat(FACTS['gpu.rack.power'].value);
 /** Nodes that a rack feeds; the rest is for switches and start-up peaks. */
 export const NODES_PER_RACK = Math.floor(NODE_RACK_KW / NODE_KW);
-export const CARDS_PER_NODE = 8;
 /** Ports of a node in the compute network. */
 export const PORTS_PER_NODE = Number.parseInt(FACTS['gpu.node.network'].value, 10);
 /** Network and storage on top of the nodes. */
