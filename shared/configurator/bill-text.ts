@@ -9,10 +9,11 @@ export const amount = ({ quantity, unit }: BillLine): string => `${grouped(quant
 
 /**
  * The whole bill as text.
+ * @param bill with lines, and so with something in every list
  * @param address of the page with the same bill
  */
 export function billText(bill: Bill, address: string): string {
-  const list = (title: string, items: readonly string[]) => (items.length > 0 ? ['', title, ...items.map((item) => `- ${item}`)] : []);
+  const list = (title: string, items: readonly string[]) => ['', title, ...items.map((item) => `- ${item}`)];
   return [
     SHEET.title,
     ...bill.lines.map((line) => `- ${line.group}｜${line.item}｜${line.spec}｜${amount(line)}`),

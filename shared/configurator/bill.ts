@@ -38,7 +38,8 @@ export interface Bill {
 /** From this many racks a separate room is usual; from this IT power, kW, a building, unless the site is chosen. */
 const ROOM_RACKS = 30;
 const BUILDING_KW = 5000;
-const PORTS = [1000, 10_000, LARGEST_PORT] as const;
+/** The ports below the largest, Mb/s. */
+const PORTS = [1000, 10_000] as const;
 
 /** Yuan in whole fen, as shown: rounded only there, the lines would not add up to their sum. */
 const inFen = (yuan: number): number => Math.round(yuan * 100) / 100;
@@ -68,7 +69,7 @@ const siteName = ({ site }: Choices): string => site?.name ?? LINE_PARTS.noSite;
 function rackLines(choices: Choices): readonly BillLine[] {
   const { site, racks, kw } = choices;
   const circuit = circuitOf(choices);
-  if (racks === 0 || kw === undefined || !circuit) return [];
+  if (kw === undefined || !circuit) return [];
   const cooling = areLiquid(choices) ? LINE_PARTS.liquid : LINE_PARTS.air;
   const signed = signedKw(choices);
   const load = signed === kw ? '' : fill(LINE_PARTS.load, { kw });
@@ -87,7 +88,7 @@ const portFor = (mbps: number): string => grouped((PORTS.find((size) => size >= 
 function bandwidthLines(choices: Choices): readonly BillLine[] {
   const { traffic, mbps, p95, peak } = choices;
   const [charged, site, page] = [chargedMbps(choices), siteName(choices), choices.site?.page];
-  if (traffic === 'none' || charged === 0) return [];
+  if (traffic === 'none') return [];
   // A fixed rate is held at the port; only what is measured may burst.
   const port = portFor(Math.max(charged, traffic === 'p95' ? (peak ?? 0) : 0));
   if (traffic === 'fixed') return [lineOf('bandwidth.fixed', charged, { site, rate: grouped(charged), port }, page)];

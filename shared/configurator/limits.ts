@@ -1,6 +1,6 @@
 /** Checks the choices against the limits of sites, circuits and products. Messages give the reason and name alternatives. */
 import { circuitFor } from '#shared/content/circuits.ts';
-import { NODE_KW, NODE_RACK_KW, NODES_PER_RACK } from '#shared/content/compute-figures.ts';
+import { NODE_KW, NODES_PER_RACK } from '#shared/content/compute-figures.ts';
 import { clusterMw, racksFor } from '#shared/content/compute.ts';
 import type { Circuit } from '#shared/content/configurator/circuit-list.ts';
 import { LIMIT_TEXTS as TEXTS } from '#shared/content/configurator/limit-texts.ts';
@@ -87,9 +87,8 @@ export const areReserved = (sites: readonly Site[]): boolean => sites.every(({ o
 /** Whether the racks are liquid-cooled wherever they can stand. */
 export const areLiquid = (choices: Choices): boolean => rackSites(choices).every((site) => isLiquid(site, choices.kw ?? 0));
 
-/** Sites with places enough for GPU nodes. */
-const sitesForNodes = (nodes: number): readonly Site[] =>
-  SITES.filter(({ liquid }) => liquid && liquid.cabinets >= racksFor(nodes) && liquid.maxKw >= NODE_RACK_KW);
+/** Sites with places enough for GPU nodes, which every rack with cold plates feeds (`test/unit/content/circuits.test.ts`). */
+const sitesForNodes = (nodes: number): readonly Site[] => SITES.filter(({ liquid }) => liquid && liquid.cabinets >= racksFor(nodes));
 
 /** Where the nodes can stand: at the chosen site, or at every one that takes them. */
 export const nodeSites = ({ site, nodes }: Choices): readonly Site[] => (site ? [site] : sitesForNodes(nodes));

@@ -32,7 +32,7 @@ const UNITS: Readonly<Record<string, number>> = { k: 1e-3, m: 1, g: 1e3, bps: 1e
 
 /** Parses `1.2G`, `350 Mbps` or `480` as Mb/s; `bps` without a prefix is bit/s. Undefined when it is not a rate. */
 function rateOf(word: string): number | undefined {
-  const match = /^(\d+(?:\.\d+)?)\s*(?:([kmg])(?:b(?:ps|\/s)?)?|(bps))?$/i.exec(word.trim());
+  const match = /^(\d+(?:\.\d+)?)\s*(?:([kmg])(?:b(?:ps|\/s)?)?|(bps))?$/i.exec(word);
   if (!match?.[1] || BYTES.test(word)) return undefined;
   const unit = (match[2] ?? match[3] ?? 'm').toLowerCase();
   return Number(match[1]) * (UNITS[unit] ?? 1);

@@ -42,7 +42,7 @@ export function estimate(input: Readonly<Record<EstimateField, number>>): Estima
   const operations = 6 * input.params * 1e9 * input.tokens * 1e12;
   const gpuHours = operations / (input.tflops * 1e12 * input.mfu * 3600);
   // Binary fractions make 3750 cards 3750.0000000000005, which are not 3751.
-  const cards = Math.max(1, Math.ceil(Number((gpuHours / (24 * input.days)).toPrecision(13))));
+  const cards = Math.ceil(Number((gpuHours / (24 * input.days)).toPrecision(13)));
   const nodes = Math.ceil(cards / CARDS_PER_NODE);
   return { gpuHours, cards, nodes, days: gpuHours / (24 * nodes * CARDS_PER_NODE) };
 }

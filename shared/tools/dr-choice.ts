@@ -57,16 +57,16 @@ function meetsRpo({ rpo }: DrLevel, target: number): boolean {
 }
 
 function lowestLevel(meets: (level: DrLevel) => boolean): DrLevel {
-  const found = DR_LEVELS.find(meets) ?? DR_LEVELS.at(-1);
-  if (!found) throw new Error('no disaster recovery levels');
+  const found = DR_LEVELS.find(meets);
+  if (!found) throw new Error('the highest level meets every target');
   return found;
 }
 
 /** What 复制与接管 promises at its slowest, minutes (the table of modes on the disaster recovery page). */
 const TAKEOVER: DrTargets = { rto: HOUR, rpo: 15 };
 
-/** Level 5 begins at minutes, but its usual mode does not: targets below those of a takeover need what level 6 is built of. */
-const builtLike = (level: number, { rto, rpo }: DrTargets): number => (level === 5 && (rto < TAKEOVER.rto || rpo < TAKEOVER.rpo) ? 6 : level);
+/** Level 5 begins at minutes, but its usual mode does not: targets below those of a takeover, which no lower level meets, need what level 6 is built of. */
+const builtLike = (level: number, { rto, rpo }: DrTargets): number => (rto < TAKEOVER.rto || rpo < TAKEOVER.rpo ? 6 : level);
 
 /** The lowest level that can meet both targets. */
 export function chooseLevel({ rto, rpo }: DrTargets): DrChoice {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { circuitFor } from '#shared/content/circuits.ts';
+import { NODE_RACK_KW } from '#shared/content/compute-figures.ts';
 import { CIRCUITS } from '#shared/content/configurator/circuit-list.ts';
 import { SITES } from '#shared/content/sites.ts';
 
@@ -19,5 +20,7 @@ describe('circuits of a rack', () => {
     expect(circuitFor(site.powerMaxKw)).toBeDefined();
     expect(site.liquid?.maxKw ?? site.airMaxKw).toBe(site.powerMaxKw);
     expect(site.liquid?.cabinets ?? 0).toBeLessThan(site.cabinets);
+    // Every rack with cold plates feeds the nodes that stand in one.
+    expect(site.liquid?.maxKw ?? NODE_RACK_KW).toBeGreaterThanOrEqual(NODE_RACK_KW);
   });
 });
