@@ -7,6 +7,7 @@ import { content as SERVICE_MODELS } from '#shared/content/pages/resource-idc-se
 import { content as WAN_CCS } from '#shared/content/pages/resource-wan-ccs.ts';
 import { FACTS } from '#shared/content/facts.ts';
 import { bare } from '#shared/content/figure.ts';
+import { STATE } from '#shared/content/configurator/bill-texts.ts';
 import { PRICE_BOOK, type Price, type PriceKey } from '#shared/content/price-book.ts';
 import { siteById, SITES } from '#shared/content/sites.ts';
 import { billCsv, billText } from '#shared/configurator/bill-text.ts';
@@ -48,6 +49,14 @@ describe('quantities', () => {
     const spec = (query: Record<string, string>) => bill({ sample: 'video', peak: '5000', mbps: '150', ...query }).lines[0]?.spec;
     expect(spec({ traffic: 'p95' })).toContain('双路 10G 端口');
     expect(spec({ traffic: 'fixed' })).toBe('端口限速 150 Mb/s，双路 1G 端口');
+    expect(spec({ traffic: 'p95', sample: '', mbps: '2000' })).toBe('保底 2,000 Mb/s，双路 10G 端口');
+    expect(spec({ traffic: 'p95', sample: '', p95: '300.25', peak: '400', mbps: '' })).toBe('不设保底，测得 95 值 300.3 Mb/s，双路 1G 端口');
+    const port = (mbps: number) => /(\d+)G 端口/.exec(spec({ traffic: 'fixed', mbps: String(mbps) }) ?? '')?.[1];
+    expect([1000, 1000.5, 10_000, 10_001, 100_000].map(port)).toEqual(['1', '10', '10', '100', '100']);
+  });
+
+  test('a rate that the visitor takes back is not billed', () => {
+    expect(bill({ traffic: 'none', mbps: '100', p95: '80' }).lines).toEqual([]);
   });
 
   test('few nodes come without a spare', () => {
@@ -149,7 +158,14 @@ describe('without a site, the bill says what holds at every site that can take i
 
 test('the delivery time of racks depends on the leased form', () => {
   const racks = (count: number) => bill({ racks: String(count), kw: '8' }).delivery[0]?.what;
-  expect([racks(5), racks(60), racks(800)]).toEqual(['库存机柜', '模块与包间', '整栋定制']);
+  expect([racks(5), racks(29), racks(30), racks(624), racks(625)]).toEqual(['库存机柜', '库存机柜', '模块与包间', '模块与包间', '整栋定制']);
+  // Of the sites that take these, one is of class A.
+  expect(bill({ racks: '30', kw: '5' }).delivery[0]?.what).toBe('模块与包间');
+});
+
+test('the delivery time of nodes is that of the first unit where there are more', () => {
+  const nodes = (count: number) => bill({ nodes: String(count) }).delivery[0]?.what;
+  expect([nodes(32), nodes(33)]).toEqual(['GPU 节点', '首个 32 节点单元']);
 });
 
 test('a building of its own is none of a site that is there', () => {
@@ -163,6 +179,8 @@ test('where rooms are leased by their power, the bill counts that', () => {
   const { lines, clauses } = bill({ site: 'jiande-new', racks: '96', kw: '40.1' });
   expect(lines[0]).toMatchObject({ item: '建德新机房 冷板液冷机柜', spec: '96 架，单柜平均 40.1 kW', quantity: 3849.6, unit: 'kW·月' });
   expect(clauses.join('\n')).toContain('签约功率按间合计，单柜可不均分');
+  // In binary fractions, three times 8.1 are less than 24.3.
+  expect(bill({ site: 'jiande-new', racks: '3', kw: '8.1' }).lines[0]?.quantity).toBe(24.3);
 });
 
 test('where rooms of their own are not leased, many racks are racks', () => {
@@ -174,7 +192,7 @@ test('where rooms of their own are not leased, many racks are racks', () => {
 test('bandwidth alone is a change of a port that is there', () => {
   const time = (query: Record<string, string>) => bare(bill({ traffic: 'fixed', mbps: '150', ...query }).delivery.at(-1)?.time ?? '');
   expect(time({})).toBe('已有端口的速率以内次日零时生效');
-  expect(time({ racks: '5', kw: '8' })).toBe('随机柜交付');
+  for (const query of [{ racks: '5', kw: '8' }, { nodes: '8' }]) expect(time(query)).toBe('随机柜交付');
 });
 
 test('a line to a cloud is there after as long as the page of the product says', () => {
@@ -223,7 +241,7 @@ describe('racks that are not in stock', () => {
       const stated = /须分到 (\d+) 间/.exec(delivery(query))?.[1];
       expect(stated).toBe(rooms > Math.ceil(racks / order.room.racks) ? String(rooms) : undefined);
     }));
-    expect(delivery({ site: 'jiande-new', racks: '420', kw: '20' })).toBe('预订机柜：按预订书约定的交付月');
+    for (const [racks, kw] of [['420', '20'], ['1750', '17.6']] as const) expect(delivery({ site: 'jiande-new', racks, kw })).toBe('预订机柜：按预订书约定的交付月');
   });
 
   test('with liquid cooling take the time on the site’s page', () => {
@@ -256,7 +274,8 @@ test('the target of the whole stands beside what the parts of the bill promise t
   const target = (query: Record<string, string>) => bill({ uptime: '99.99', ...query }).clauses.at(-1);
   const link = { access: 'dual', clouds: '1', lmbps: '500' };
   expect(target({ racks: '5', kw: '8', site: 'hanggang', ...link })).toBe('整体目标可用率 99.99%，即每月不超过 4.3 分钟；清单内各段按目标值串联为 99.98%，由双方核对');
-  expect(target({ racks: '5', kw: '6', site: 'fudi' })).toContain('串联为 99.95%');
+  // Bandwidth is promised no share of a month.
+  expect(target({ racks: '5', kw: '6', site: 'fudi', traffic: 'fixed', mbps: '100' })).toContain('串联为 99.95%');
   expect(target({ nodes: '8', ...link })).toContain('串联为 99.49%');
   expect(target({ nodes: '64' })).toContain('串联为 99.9%');
   expect(target({ traffic: 'fixed', mbps: '100' })).toBe('整体目标可用率 99.99%，即每月不超过 4.3 分钟；由双方核对');
@@ -276,11 +295,43 @@ describe('as text', () => {
     expect(text).not.toMatch(/[†‡]/);
   });
 
+  test('line by line, with every list', () => {
+    expect(billText(bill({ racks: '5', kw: '6', site: 'fudi', access: 'single' }), 'https://a.example/').split('\n')).toEqual([
+      '配置清单',
+      '- 机柜｜福地机房 风冷机柜｜单柜签约 6 kW，共 30 kW｜5 架·月',
+      '- 机柜｜32 A 三相 供电｜A、B 各一路，一路持续 16.9 kW｜10 路',
+      '- 云专线｜云连接端口，单接入｜1G 端口，每朵云一条虚拟电路，共 1 条｜1 端口·月',
+      '- 云专线｜虚拟电路｜每朵云 500 Mb/s｜500 Mb/s·月',
+      '',
+      '交付时间',
+      expect.stringMatching(/^- 库存机柜：/),
+      expect.stringMatching(/^- 云专线：/),
+      '',
+      '写进合同',
+      expect.stringMatching(/^- 供电与制冷月可用率/),
+      expect.stringMatching(/^- 签约功率按架核定/),
+      expect.stringMatching(/^- 单接入月可用率/),
+      expect.stringMatching(/^- 骨干丢包/),
+      '',
+      '不包含',
+      ...['服务器、交换机与备件', '设备进场搬运、超出标准的桥架与布线', '云商侧的端口与流量费', '企业办公楼到机房的接入线路'].map((item) => `- ${item}`),
+      '',
+      STATE,
+      'https://a.example/',
+    ]);
+  });
+
   test('as CSV: byte order mark, CRLF, quotes, no formula', () => {
-    const csv = billCsv(bill(ALL));
-    expect(csv.startsWith('\uFEFF类别,项目,规格,数量,单位,元/月\r\n')).toBe(true);
-    expect(csv.trimEnd().split('\r\n')).toHaveLength(9);
-    expect(csv).not.toMatch(/(^|,)[=+\-@]/m);
+    const small = bill({ nodes: '300', site: 'hanggang' });
+    expect(billCsv(small)).toBe([
+      '\uFEFF类别,项目,规格,数量,单位,元/月',
+      'GPU,八卡训练节点,"2,400 卡，计算网每节点 8 × 400 Gb/s",300,节点·月,',
+      'GPU,热备节点,每 32 个节点一个，含在整集群内,10,节点·月,',
+      'GPU,杭钢机房 液冷机位,每柜 40 kW、3 个节点，含在节点价内,104,架,',
+      '',
+    ].join('\r\n'));
+    const lines = small.lines.slice(0, 1).map((line) => ({ ...line, item: '=1+1', spec: '6" 管\n-1', unit: '架-月', monthly: 1.5 }));
+    expect(billCsv({ ...small, lines })).toContain(`GPU,'=1+1,"6"" 管\n-1",300,架-月,1.5\r\n`);
   });
 
   test('in a lead: within the field’s limit, whole lines only', () => {
@@ -296,6 +347,8 @@ describe('as text', () => {
     expect(text).toMatch(/^配置清单：\n[^]*\n灾备目标：[^\n]*第 5 级[^\n]*；\n整体目标可用率 99\.99%[^\n]*；$/);
     expect(text).toContain(bill(ALL).clauses.at(-1));
     expect(leadTextOf({ nodes: '8', step: 'bill' })).not.toContain('目标');
+    // No bill is on the page: at another step, with a problem, with nothing chosen.
+    for (const query of [{ nodes: '8' }, { nodes: '8', site: 'xiasha', step: 'bill' }, { step: 'bill' }]) expect(leadTextOf(query)).toBeUndefined();
   });
 
   test('in a lead with words of the visitor: after them, in place of an earlier bill, and never too long', () => {
@@ -309,6 +362,8 @@ describe('as text', () => {
     expect(cut.startsWith(`${long}\n\n配置清单：\n`)).toBe(true);
     expect([...cut].length).toBeLessThanOrEqual(LEAD_LIMITS.description);
     expect(cut.endsWith('；')).toBe(true);
+    const full = '长'.repeat(LEAD_LIMITS.description - `\n\n${first}`.length);
+    expect(withBill(full, first)).toBe(`${full}\n\n${first}`);
     expect(withBill('长'.repeat(LEAD_LIMITS.description), first)).toBe('长'.repeat(LEAD_LIMITS.description));
   });
 });

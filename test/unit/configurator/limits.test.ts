@@ -23,7 +23,8 @@ describe('racks', () => {
   });
 
   test('less than the minimum power of a site is refused', () => {
-    expect(problems({ racks: '4', kw: '3', site: 'hanggang' })['kw']).toContain('8 kW 起签');
+    expect(problems({ racks: '4', kw: '7.9', site: 'hanggang' })['kw']).toBe('杭钢机房单柜 8 kW 起签；7.9 kW 可选下沙机房、建德机房');
+    expect(problems({ racks: '4', kw: '8', site: 'hanggang' })).toEqual({});
   });
 
   test('a circuit carries 80 % of one side, not both', () => {
@@ -31,6 +32,8 @@ describe('racks', () => {
     expect(circuit).toContain('一路持续 5.6 kW，带不动 8 kW');
     expect(circuit).toContain('32 A 三相（16.9 kW）');
     expect(problems({ racks: '4', kw: '8', site: 'xiasha', circuit: '32a-3' })).toEqual({});
+    const exact = (kw: string) => Object.keys(problems({ racks: '4', kw, site: 'fudi', circuit: '32a-1' }));
+    expect([exact('5.6'), exact('5.61')]).toEqual([[], ['circuit']]);
   });
 
   test('no more racks than the site has', () => {
@@ -38,6 +41,8 @@ describe('racks', () => {
     expect(problems({ racks: '321', kw: '40', site: 'hanggang' })['racks']).toContain('液冷机柜共 320 架');
     expect(problems({ racks: '2081', kw: '8', site: 'hanggang' })['racks']).toBe('杭钢机房风冷机柜共 2,080 架；这一规模可选建德机房、建德新机房');
     expect(problems({ racks: '2080', kw: '8', site: 'hanggang' })).toEqual({});
+    // Until there is a power, those with cold plates count as well.
+    expect(problems({ racks: '2400', site: 'hanggang' })).toEqual({ kw: '请填单柜功率' });
     expect(problems({ racks: '2000', site: 'xiasha' })['racks']).toBe('下沙机房共规划 1,800 架；这一规模可选杭钢机房、建德机房、建德新机房');
   });
 
@@ -78,6 +83,8 @@ describe('racks', () => {
   test('a count requires the power, and the power requires a count', () => {
     expect(problems({ racks: '3' })).toEqual({ kw: '请填单柜功率' });
     expect(problems({ kw: '8' })).toEqual({ racks: '请填机柜数，或清空单柜功率' });
+    // Until there is a power, no circuit is too weak, whatever the lowest tier of the site.
+    expect(problems({ site: 'jiande', circuit: '32a-1' })).toEqual({});
   });
 });
 
@@ -96,6 +103,7 @@ test('a site leases no less bandwidth than its page says', () => {
 });
 
 test('a percentile of nothing is no bandwidth: the bill would leave it out', () => {
+  for (const traffic of ['fixed', 'p95']) expect(problems({ traffic })).toEqual({ mbps: '请填带宽' });
   const points = ['300', ...Array.from({ length: 19 }, () => '0')].join('\n');
   expect(problems({ traffic: 'p95', points })).toEqual({ mbps: '请填带宽' });
   expect(problems({ traffic: 'p95', points, mbps: '100' })).toEqual({});
@@ -128,6 +136,7 @@ describe('nodes', () => {
     while (most + sparesFor(most) > places) most -= 1;
     expect(problems({ nodes: String(most), site: 'hanggang' })).toEqual({});
     expect(problems({ nodes: String(most), site: 'hanggang', racks: '1', kw: '40' })['nodes']).toContain('可选建德新机房');
+    expect(problems({ nodes: String(most), site: 'hanggang', racks: '1', kw: '20' })).toEqual({});
   });
 
   test('hot spares need racks of their own', () => {

@@ -21,6 +21,11 @@ describe('the 95th percentile', () => {
     expect(measure(month).p95).toBe(8640 - 432);
   });
 
+  test('leaves out no more than five points of a hundred, where their number is not whole', () => {
+    const highestOf = (count: number) => count - measure(Array.from({ length: count }, (_, index) => index + 1)).p95;
+    expect([20, 39, 40, 8927, 8928].map(highestOf)).toEqual([1, 1, 2, 446, 446]);
+  });
+
   test('has one decimal, which the page, the bill and the address have alike', () => {
     fc.assert(fc.property(fc.integer({ min: 1, max: 9_999_999 }).map((hundredths) => hundredths / 100), (rate) => {
       const { p95 } = measure(Array.from({ length: MIN_POINTS }, () => rate));
@@ -45,11 +50,17 @@ describe('a pasted series', () => {
   test('is read as numbers separated by blanks, commas or lines, in any width', () => {
     expect(points(Array.from({ length: 20 }, (_, index) => index).join(' '))).toHaveLength(20);
     expect(points(repeat('１２．５'))[0]).toBe(12.5);
-    expect(points(Array.from({ length: 20 }, () => '7').join(','))).toHaveLength(20);
+    expect(points(`${'7,'.repeat(20)}\n`)).toHaveLength(20);
   });
 
   test('of an export takes the larger direction of each line and skips the column names', () => {
-    expect(points(`time,in_bps,out_bps\n${repeat('2026-11-01 00:05,20000000,31000000')}`)).toEqual(Array.from({ length: 20 }, () => 31));
+    // Rates above those of any port are in bit/s, and with them the few of a quiet night.
+    const series = `${repeat('2026-11-01 00:05,20000000,31000000')}\n2026-11-01 04:05,300000,500000`;
+    expect(points(`time,in_bps,out_bps\n${series}`)).toEqual([...Array.from({ length: 20 }, () => 31), 0.5]);
+  });
+
+  test('of an export may have other columns of time, empty columns and blank lines', () => {
+    for (const line of ['00:05,31', '2026-11-01;00:05;20;31', '00:05, 20 , 31 Mbps ,', '00:05,20,31\n ']) expect(points(repeat(line)), line).toEqual(Array.from({ length: 20 }, () => 31));
   });
 
   test('of an export whose times are seconds takes the rates, not the times', () => {
@@ -69,7 +80,7 @@ describe('a pasted series', () => {
 
   test('that may have one column or several is not guessed at', () => {
     for (const line of ['1,200', '31,250,000']) expect(error(repeat(line))).toBe(`「${line}」是一个数，还是几列？请去掉千分位的逗号，或写成「时间,入,出」`);
-    expect(points(repeat('20,31.5'))[0]).toBe(31.5);
+    expect(points(`${repeat('20,31.5')}\n1,200`)).toEqual([...Array.from({ length: MIN_POINTS }, () => 31.5), 200]);
     expect(points(repeat('00:05,120,350'))[0]).toBe(350);
   });
 
@@ -82,11 +93,19 @@ describe('a pasted series', () => {
     expect(points(repeat('1.2G'))[0]).toBe(1200);
     expect(points(repeat('350 Mbps'))[0]).toBe(350);
     expect(points(repeat('500kbps'))[0]).toBe(0.5);
+    expect(points(repeat('2500000 bps'))[0]).toBe(2.5);
+  });
+
+  test('may have the points of a month of 31 days', () => {
+    expect(points(repeat('1', 31 * 24 * 12))).toHaveLength(MAX_POINTS);
   });
 
   test.each([
     ['a word', `${repeat('12', 21)}\nabc`, '第 22 个点「abc」不是速率'],
+    ['a word where no names of columns are', `abc ${'12 '.repeat(20)}`, '第 1 个点「abc」不是速率'],
     ['a negative rate', `${repeat('12', 20)}\n-3`, '第 21 个点「-3」不是速率'],
+    ['a line without a rate', `${repeat('00:05,12', 20)}\n00:10`, '第 21 个点「00:10」不是速率'],
+    ['a line with a rate and a word', `${repeat('00:05,12', 20)}\n00:10,12,abc`, '第 21 个点「00:10,12,abc」不是速率'],
     ['too few points', '1 2 3', `至少要 ${MIN_POINTS} 个点`],
     ['too many points', repeat('1', MAX_POINTS + 1), `最多读 ${MAX_POINTS} 个点`],
     ['markup', `${repeat('1', 20)}\n<script>alert(1)</script>`, '第 21 个点「<script>alert(1)」不是速率'],
@@ -103,6 +122,12 @@ describe.each(SAMPLES)('the sample %s', (id) => {
     expect(Math.max(...series)).toBeGreaterThan(700);
     expect(sampleTraffic(id, 800)).toEqual(series);
   });
+});
+
+test('an office is busy on the five days from Monday and quiet on the other two', () => {
+  const series = sampleTraffic('office', 1000);
+  const days = Array.from({ length: 14 }, (_, day) => Math.max(...series.slice(day * 288, (day + 1) * 288)) > 700);
+  expect(days).toEqual([true, true, true, true, true, false, false, true, true, true, true, true, false, false]);
 });
 
 test('one peak hour a day is not charged, four hours an evening are', () => {

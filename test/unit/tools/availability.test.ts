@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FACTS } from '#shared/content/facts.ts';
+import { SLA } from '#shared/content/sla.ts';
 import { awayText, percentText } from '#shared/tools/availability-text.ts';
 import { AVAILABILITY_LEVELS, inParallel, inSeries, readAvailability } from '#shared/tools/availability.ts';
 import { downtime, durationText } from '#shared/tools/downtime.ts';
@@ -16,6 +17,14 @@ describe('availability in minutes', () => {
     const months = AVAILABILITY_LEVELS.map((level) => downtime(level).perMonth);
     expect(months).toEqual(months.toSorted((a, b) => b - a));
     expect(downtime(100)).toEqual({ perMonth: 0, perYear: 0 });
+    expect(durationText(downtime(99.9).perYear)).toBe('8.76 小时');
+  });
+
+  it('is shown for every level that several services promise', () => {
+    const promises = Map.groupBy(Object.values(SLA), (promise) => promise.percent);
+    const usual = [...promises].filter(([, services]) => services.length > 1).map(([level]) => level);
+    expect(usual.length).toBeGreaterThan(2);
+    expect(AVAILABILITY_LEVELS).toEqual(expect.arrayContaining(usual));
   });
 
   it('of two parts in series is worse than either, in parallel better than either', () => {
@@ -25,6 +34,7 @@ describe('availability in minutes', () => {
       expect(inSeries(a, b)).toBe(inSeries(b, a));
       expect(inSeries(a, 100)).toBeCloseTo(a, 9);
     }));
+    expect([inSeries(99.9, 99.9), inParallel(99.9, 99)].map(percentText)).toEqual(['99.8001%', '99.999%']);
   });
 
   it('of two parts that can fail is never shown as 100 per cent or as no downtime', () => {
@@ -34,7 +44,7 @@ describe('availability in minutes', () => {
     expect([100, 99.95, 99.99999, 99.999996].map(percentText)).toEqual(['100%', '99.95%', '99.99999%', '> 99.99999%']);
   });
 
-  it.each([[0, '0 秒'], [0.432, '25.9 秒'], [4.32, '4.3 分钟'], [119, '119 分钟'], [120, '2 小时'], [525.6, '8.76 小时'], [5256, '3.65 天']])(
+  it.each([[0, '0 秒'], [0.432, '25.9 秒'], [1, '1 分钟'], [4.32, '4.3 分钟'], [119, '119 分钟'], [120, '2 小时'], [131.4, '2.19 小时'], [2879, '47.98 小时'], [2880, '2 天'], [5259, '3.65 天']])(
     'reads %d min as %s',
     (minutes, text) => {
       expect(durationText(minutes)).toBe(text);
@@ -45,7 +55,17 @@ describe('availability in minutes', () => {
 describe('the calculator’s fields', () => {
   it('take a percentage with or without its sign', () => {
     expect(readAvailability({ uptime: '99.9%' })).toMatchObject({ first: 99.9, second: undefined, errors: {} });
-    expect(readAvailability({ uptime: '９９．９％', uptime2: '99' })).toMatchObject({ first: 99.9, second: 99, errors: {} });
+    expect(readAvailability({ uptime: '９９．９％', uptime2: '99%' })).toMatchObject({ first: 99.9, second: 99, errors: {} });
+  });
+
+  it('are one usual level and no second system by default', () => {
+    expect(readAvailability({})).toEqual({ values: { uptime: '99.95', uptime2: '' }, errors: {}, first: 99.95, second: undefined });
+    expect(readAvailability({ uptime2: ' ' })).toMatchObject({ errors: {}, second: undefined });
+  });
+
+  it('take their limits and nothing beyond', () => {
+    const errors = (typed: string) => Object.keys(readAvailability({ uptime: typed, uptime2: typed }).errors);
+    expect(['50', '100', '49.9', '100.1'].map(errors)).toEqual([[], [], ['uptime', 'uptime2'], ['uptime', 'uptime2']]);
   });
 
   it('report errors and still use the valid values', () => {

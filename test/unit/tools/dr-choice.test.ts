@@ -100,6 +100,7 @@ describe('targets in the address', () => {
 
   it('can be no loss of data, but not no time for recovery', () => {
     expect(readTargets({ rto: '0', rpo: '0' })).toEqual({ rto: 240, rpo: 0 });
+    expect(readTargets({ rto: ' 43200 ', rpo: '43200' })).toEqual({ rto: 43_200, rpo: 43_200 });
   });
 
   it('are read from a shared address', () => {
