@@ -1,5 +1,5 @@
-/** The availability calculator: its fields, and two systems combined. */
-import { readNumbers, type NumberRule } from './numbers.ts';
+/** The availability calculator: its fields, two systems combined, and the result as text. */
+import { grouped, readNumbers, type NumberRule } from './numbers.ts';
 
 /** The usual levels in contracts, per cent. */
 export const AVAILABILITY_LEVELS = [99, 99.5, 99.9, 99.95, 99.99, 99.995, 99.999] as const;
@@ -12,6 +12,12 @@ export function inSeries(a: number, b: number): number {
 /** Availability of a service that needs only one of two parts, per cent. The parts fail independently. */
 export function inParallel(a: number, b: number): number {
   return 100 - ((100 - a) * (100 - b)) / 100;
+}
+
+/** An availability with its percent sign. A value below 100 is never rounded up to 100. */
+export function percentText(percent: number): string {
+  const text = grouped(percent, 5);
+  return text === '100' && percent < 100 ? '> 99.99999%' : `${text}%`;
 }
 
 /** Fields of the calculator, named as in the query string. */

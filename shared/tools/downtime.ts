@@ -13,9 +13,11 @@ export function downtime(percent: number) {
   return { perMonth: share * MINUTES_PER_MONTH, perYear: share * MINUTES_PER_YEAR };
 }
 
-/** A duration as text: in seconds below one minute, in hours from two hours, in days from two days. */
+/** A duration as text: in seconds below one minute, in hours from two hours, in days from two days. One above zero is never rounded down to zero. */
 export function durationText(minutes: number): string {
   if (minutes >= 2 * 24 * 60) return `${grouped(minutes / (24 * 60), 2)} 天`;
   if (minutes >= 120) return `${grouped(minutes / 60, 2)} 小时`;
-  return minutes >= 1 ? `${grouped(minutes, 1)} 分钟` : `${grouped(minutes * 60, 1)} 秒`;
+  if (minutes >= 1) return `${grouped(minutes, 1)} 分钟`;
+  const seconds = grouped(minutes * 60, 1);
+  return `${seconds === '0' && minutes > 0 ? '< 0.1' : seconds} 秒`;
 }

@@ -1,6 +1,5 @@
-import { awayText, percentText } from '#shared/tools/availability-text.ts';
-import { AVAILABILITY_LEVELS, inParallel, inSeries, readAvailability } from '#shared/tools/availability.ts';
-import { downtime } from '#shared/tools/downtime.ts';
+import { AVAILABILITY_LEVELS, inParallel, inSeries, percentText, readAvailability } from '#shared/tools/availability.ts';
+import { downtime, durationText } from '#shared/tools/downtime.ts';
 import { NUMBER_RULES } from '#shared/configurator/fields.ts';
 import { AvailabilityTable } from './availability-table.tsx';
 import { NumberField } from './number-field.tsx';
@@ -20,7 +19,7 @@ const MIN_UPTIME = NUMBER_RULES.uptime.min;
 
 function Downtime({ name, percent }: { readonly name: string; readonly percent: number }) {
   const { perMonth, perYear } = downtime(percent);
-  return <Reading term={`${name} ${percentText(percent)}`} value={awayText(perMonth)} note={`每月，全年 ${awayText(perYear)}`} />;
+  return <Reading term={`${name} ${percentText(percent)}`} value={durationText(perMonth)} note={`每月，全年 ${durationText(perYear)}`} />;
 }
 
 /** Converts one availability, or two combined in series and in parallel, to downtime. */

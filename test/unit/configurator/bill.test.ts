@@ -268,6 +268,7 @@ test('targets from other tools become clauses', () => {
   const { clauses } = bill(ALL);
   expect(clauses.some((clause) => clause.includes('GB/T 20988-2007 第 5 级') && clause.includes('2025 版'))).toBe(true);
   expect(clauses.some((clause) => clause.includes('99.99%，即每月不超过 4.3 分钟'))).toBe(true);
+  expect(bill({ nodes: '8', uptime: '99.9999999' }).clauses.at(-1)).toContain('99.9999999%，即每月不超过 < 0.1 秒');
 });
 
 test('the target of the whole stands beside what the parts of the bill promise together', () => {
