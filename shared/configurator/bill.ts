@@ -89,12 +89,11 @@ function bandwidthLines(choices: Choices): readonly BillLine[] {
   const { traffic, mbps, p95, peak } = choices;
   const [charged, site, page] = [chargedMbps(choices), siteName(choices), choices.site?.page];
   if (traffic === 'none') return [];
-  // A fixed rate is held at the port; only what is measured may burst.
-  const port = portFor(Math.max(charged, traffic === 'p95' ? (peak ?? 0) : 0));
-  if (traffic === 'fixed') return [lineOf('bandwidth.fixed', charged, { site, rate: grouped(charged), port }, page)];
+  if (traffic === 'fixed') return [lineOf('bandwidth.fixed', charged, { site, rate: grouped(charged), port: portFor(charged) }, page)];
   const base = mbps === undefined ? LINE_PARTS.uncommitted : fill(LINE_PARTS.committed, { rate: grouped(mbps) });
   const measured = p95 === undefined ? '' : fill(LINE_PARTS.measured, { rate: grouped(p95, 1) });
-  return [lineOf('bandwidth.p95', charged, { site, base, measured, port }, page)];
+  // A fixed rate is held at the port; only what is measured may burst.
+  return [lineOf('bandwidth.p95', charged, { site, base, measured, port: portFor(Math.max(charged, peak ?? 0)) }, page)];
 }
 
 function computeLines(choices: Choices): readonly BillLine[] {

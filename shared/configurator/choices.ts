@@ -74,7 +74,7 @@ export function readChoices(query: Readonly<Record<string, string>>): Reading {
   const values = Object.fromEntries(FIELDS.map((field) => [field, query[field] ?? DEFAULTS[field]])) as Values;
   const { numbers, problems } = readAnswers(values);
   const { series, problem } = readSeries(values, numbers.peak);
-  if (problem !== undefined) problems.points = problem;
+  if (problem) problems.points = problem;
   const choices: Choices = {
     site: SITES.find((site) => site.id === values.site),
     racks: numbers.racks ?? 0,

@@ -28,14 +28,14 @@ export interface Traffic {
 /** Bytes, as in `GB` and `MB/s`; where all is in capitals nobody can tell, and a rate is in bits. */
 const BYTES = /B(?!PS|\/S)/;
 
-const UNITS: Readonly<Record<string, number>> = { k: 1e-3, m: 1, g: 1e3, bps: 1e-6 };
+/** What is not in Mb/s. */
+const UNITS: Readonly<Record<string, number>> = { k: 1e-3, g: 1e3, bps: 1e-6 };
 
 /** Parses `1.2G`, `350 Mbps` or `480` as Mb/s; `bps` without a prefix is bit/s. Undefined when it is not a rate. */
 function rateOf(word: string): number | undefined {
   const match = /^(\d+(?:\.\d+)?)\s*(?:([kmg])(?:b(?:ps|\/s)?)?|(bps))?$/i.exec(word);
   if (!match?.[1] || BYTES.test(word)) return undefined;
-  const unit = (match[2] ?? match[3] ?? 'm').toLowerCase();
-  return Number(match[1]) * (UNITS[unit] ?? 1);
+  return Number(match[1]) * (UNITS[(match[2] ?? match[3] ?? '').toLowerCase()] ?? 1);
 }
 
 const isTime = (word: string): boolean => /\d[-/:]\d/.test(word);
