@@ -20,7 +20,7 @@ import { RACK_AVAILABILITIES } from '#shared/content/rack-availability.ts';
 import { SITES } from '#shared/content/sites.ts';
 import { CREDIT_NOTE, CREDIT_STEPS, minutesOf, SLA, slaTable } from '#shared/content/sla.ts';
 import { SWITCH_THRESHOLDS } from '#shared/content/thresholds.ts';
-import { transferHours } from '#shared/content/transfer.ts';
+import { lossyFlow, transferHours } from '#shared/content/transfer.ts';
 import { LEAD_FORMS, type LeadFormConfig } from '#shared/contracts/lead-forms.ts';
 import { PAGES, pageById } from '#shared/site/registry.ts';
 import { DR_EDITION, DR_EDITION_DATED, DR_EDITION_NOTE, DR_LEVELS } from '#shared/tools/dr-levels.ts';
@@ -465,6 +465,10 @@ describe('how long data takes', () => {
     expect([Math.round(transferHours(1000, 400)), Math.round((transferHours(1000, 10) / 24) * 10) / 10]).toEqual([Number(fast), Number(slow)]);
     expect(all).not.toMatch(/(?:有效带宽|有效率|利用率)按(?:标称的)? ?70%|按 70% 有效带宽/);
   });
+});
+
+it('one flow on a lossy path has the rate of the formula, to two digits', () => {
+  for (const [ms, loss, rate] of [[30, 0.1, '15 Mbps'], [80, 1, '1.8 Mbps'], [200, 2, '0.5 Mbps']] as const) expect(lossyFlow({ ms, loss })).toBe(rate);
 });
 
 describe('the shortest lease', () => {

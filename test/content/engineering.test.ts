@@ -225,7 +225,9 @@ describe('compute', () => {
     expect(LIQUID_SITES.every(({ liquid }) => liquid !== undefined)).toBe(true);
     const said = await textOf('solution-compute-power');
     for (const site of LIQUID_SITES) {
-      expect(kwhPerGpuHour(site)).toBeGreaterThanOrEqual((NODE_KW * 1.15 * site.pueDesign) / CARDS_PER_NODE);
+      const exact = (NODE_KW * 1.15 * site.pueDesign) / CARDS_PER_NODE;
+      expect(kwhPerGpuHour(site)).toBeGreaterThanOrEqual(exact);
+      expect(kwhPerGpuHour(site)).toBeCloseTo(exact + 0.005, 2);
       expect(said).toContain(`${site.name} ≤ ${kwhPerGpuHour(site)} kWh`);
     }
     expect(said).not.toContain(`PUE ${siteById('jiande').pueDesign}`);

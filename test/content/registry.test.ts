@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasFooter } from '#shared/site/behaviour.ts';
 import { FOOTER_COLUMNS, POLICY_LINKS } from '#shared/site/footer-links.ts';
+import { headerSection, type HeaderSection } from '#shared/site/header-section.ts';
 import { ABOUT_MENU, HEADER_LINKS, MEGA_MENUS, MOBILE_MENU } from '#shared/site/menus.ts';
 import { badgeOf, canonicalPath, findPage, PAGES, pageById } from '#shared/site/registry.ts';
 import { buildSearchIndex } from '#shared/site/search-index.ts';
@@ -98,6 +99,15 @@ describe('the desktop header', () => {
     expect(hrefs('products').filter((href) => href.startsWith('/resource/IdcServiceModels'))).toHaveLength(3);
     expect(hrefs('products').filter((href) => href.startsWith('/resource/IdcStaVaServices'))).toHaveLength(2);
     expect(new Set(hrefs('products')).size).toBe(hrefs('products').length);
+  });
+
+  it('marks the entry that a page belongs to, in any spelling of its path', () => {
+    const of = (section: HeaderSection) => PAGES.filter(({ path }) => headerSection(path) === section && headerSection(path.toUpperCase()) === section).map(({ path }) => path).toSorted();
+    expect(of('products')).toEqual([...RESOURCE, '/product/index'].toSorted());
+    expect(of('solutions')).toEqual([...SOLUTION, '/solution/index'].toSorted());
+    expect(of('partners')).toEqual(TOP.filter((path) => /partner/i.test(path)).toSorted());
+    expect(of('cases')).toEqual(['/cases']);
+    expect(of('about')).toEqual([...ABOUT, '/about/index'].toSorted());
   });
 
   it('orders its categories as the information architecture does', () => {

@@ -49,6 +49,7 @@ describe('quantities', () => {
     const spec = (query: Record<string, string>) => bill({ sample: 'video', peak: '5000', mbps: '150', ...query }).lines[0]?.spec;
     expect(spec({ traffic: 'p95' })).toContain('双路 10G 端口');
     expect(spec({ traffic: 'fixed' })).toBe('端口限速 150 Mb/s，双路 1G 端口');
+    expect(spec({ traffic: 'p95', sample: '' })).toBe('保底 150 Mb/s，双路 1G 端口');
     expect(spec({ traffic: 'p95', sample: '', mbps: '2000' })).toBe('保底 2,000 Mb/s，双路 10G 端口');
     expect(spec({ traffic: 'p95', sample: '', p95: '300.25', peak: '400', mbps: '' })).toBe('不设保底，测得 95 值 300.3 Mb/s，双路 1G 端口');
     const port = (mbps: number) => /(\d+)G 端口/.exec(spec({ traffic: 'fixed', mbps: String(mbps) }) ?? '')?.[1];

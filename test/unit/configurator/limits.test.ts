@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { readChoices } from '#shared/configurator/choices.ts';
-import { blockedSteps, problemsOf } from '#shared/configurator/limits.ts';
+import { readChoices, readStep } from '#shared/configurator/choices.ts';
+import { blockedSteps, circuitOf, problemsOf, siteProblem } from '#shared/configurator/limits.ts';
 import { NODES_PER_RACK } from '#shared/content/compute-figures.ts';
 import { bare } from '#shared/content/figure.ts';
 import { content as FUDI } from '#shared/content/pages/resource-idc-fudi.ts';
 import { sparesFor } from '#shared/content/compute.ts';
-import { siteById } from '#shared/content/sites.ts';
+import { siteById, SITES } from '#shared/content/sites.ts';
 
 const problems = (query: Record<string, string>) => problemsOf(readChoices(query));
 
 test('empty choices have no problem', () => {
-  expect(problems({})).toEqual({});
+  for (const query of [{}, { racks: ' ', kw: ' ', points: ' ', uptime: ' ' }]) expect(problems(query)).toEqual({});
+});
+
+test('a choice that there is not is the first one', () => {
+  expect(readChoices({ traffic: 'all', access: 'triple' }).choices).toMatchObject({ traffic: 'none', access: 'none' });
+  expect([readStep('bill'), readStep('end'), readStep(undefined)]).toEqual(['bill', 'rack', 'rack']);
 });
 
 describe('racks', () => {
@@ -20,6 +25,7 @@ describe('racks', () => {
 
   test('power between the air-cooled and the liquid-cooled range is refused', () => {
     expect(problems({ racks: '4', kw: '25', site: 'hanggang' })['kw']).toContain('风冷最高 20 kW，液冷 30 kW 起');
+    for (const kw of ['20', '30']) expect(problems({ racks: '4', kw, site: 'hanggang' })).toEqual({});
   });
 
   test('less than the minimum power of a site is refused', () => {
@@ -81,10 +87,11 @@ describe('racks', () => {
   });
 
   test('a count requires the power, and the power requires a count', () => {
-    expect(problems({ racks: '3' })).toEqual({ kw: '请填单柜功率' });
+    expect(problems({ racks: '1' })).toEqual({ kw: '请填单柜功率' });
     expect(problems({ kw: '8' })).toEqual({ racks: '请填机柜数，或清空单柜功率' });
     // Until there is a power, no circuit is too weak, whatever the lowest tier of the site.
     expect(problems({ site: 'jiande', circuit: '32a-1' })).toEqual({});
+    expect(circuitOf(readChoices({ site: 'jiande' }).choices)).toBeUndefined();
   });
 });
 
@@ -112,7 +119,7 @@ test('a percentile of nothing is no bandwidth: the bill would leave it out', () 
 test('a field that another answer hides has no error, because nobody could mend it', () => {
   const wrong = { points: 'no rate', peak: 'high', p95: 'x', mbps: 'x', lmbps: '', clouds: '0' };
   expect(problems(wrong)).toEqual({});
-  expect(Object.keys(problems({ ...wrong, traffic: 'fixed' }))).toEqual(['mbps']);
+  expect(Object.keys(problems({ ...wrong, traffic: 'fixed', sample: 'video' }))).toEqual(['mbps']);
   expect(Object.keys(problems({ ...wrong, traffic: 'p95' })).toSorted()).toEqual(['mbps', 'points']);
   expect(Object.keys(problems({ ...wrong, traffic: 'p95', sample: 'video' })).toSorted()).toEqual(['mbps', 'peak']);
   expect(Object.keys(problems({ ...wrong, access: 'single' })).toSorted()).toEqual(['clouds', 'lmbps']);
@@ -178,6 +185,14 @@ describe('a target availability', () => {
     for (const mode of ['single', 'dual']) expect(access(mode, '99.999')).toContain('达不到目标可用率 99.999%');
     expect(access('none', '99.999')).toBeUndefined();
   });
+});
+
+test('a site is offered exactly where it takes the power, the racks and the nodes', () => {
+  const offered = (query: Record<string, string>) => SITES.filter((site) => siteProblem(site, readChoices(query).choices) === undefined).map(({ id }) => id);
+  expect(offered({})).toHaveLength(5);
+  expect(offered({ racks: '4', kw: '12' })).toEqual(['hanggang', 'jiande', 'jiande-new']);
+  expect(offered({ racks: '2000', kw: '20' })).toEqual(['jiande-new']);
+  expect(offered({ nodes: '8' })).toEqual(['hanggang', 'jiande-new']);
 });
 
 test('a step with a problem is listed', () => {
