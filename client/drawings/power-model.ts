@@ -65,7 +65,7 @@ export function partName(site: SiteId, part: Part): string {
  */
 export function survivingPaths(site: SiteId, faults: ReadonlySet<Part>): PowerState {
   const minutes = siteById(site).powerPath.batteryMinutes;
-  return redundancyOf(site) === '2N' ? twoSides(faults, minutes) : sharedBus(site, faults, minutes);
+  return redundancyOf(site) === '2N' ? twoSides(faults, minutes) : sharedBus(faults, minutes);
 }
 
 /** Energy source of a low-voltage bus: its own mains, the other side's mains through the tie, or diesel. */
@@ -107,7 +107,7 @@ function twoSides(faults: ReadonlySet<Part>, minutes: number): PowerState {
 }
 
 /** N+1: mains and diesel meet at one ATS, three UPS modules feed a common bus, which feeds both PDUs. */
-function sharedBus(site: SiteId, faults: ReadonlySet<Part>, minutes: number): PowerState {
+function sharedBus(faults: ReadonlySet<Part>, minutes: number): PowerState {
   const bus = busSource('a', faults);
   const lit = busLines([bus], faults);
   const fed: PowerSource = faults.has('ats-a') ? 'none' : bus;
@@ -128,8 +128,9 @@ function sharedBus(site: SiteId, faults: ReadonlySet<Part>, minutes: number): Po
   const source = { a: end('a'), b: end('b') };
   const text = describe(source, minutes);
   const lost = source.a === 'none' && source.b === 'none';
-  if (!protectedLoad && !lost) return state(source, lit, `${text}${partName(site, 'ups-1').slice(0, 3)} 退出 ${failed} 个模块，负载转静态旁路，无 UPS 保护，电源切换的间隙会断电。`);
-  return state(source, lit, protectedLoad && failed > 0 && !lost ? `${text}其余 UPS 模块承担全部负载，冗余已用尽。` : text);
+  if (failed === 0 || lost) return state(source, lit, text);
+  const left = protectedLoad ? '其余 UPS 模块承担全部负载，冗余已用尽。' : `UPS 退出 ${failed} 个模块，负载转静态旁路，无 UPS 保护，电源切换的间隙会断电。`;
+  return state(source, lit, text + left);
 }
 
 function state(source: PowerState['source'], lit: readonly PathId[], text: string): PowerState {

@@ -73,6 +73,40 @@ describe('an N+1 site', () => {
   });
 });
 
+const MAINS = 'in-a mains-a in-b mains-b';
+const BATTERY = 'UPS 电池（满载约 15 分钟）';
+const BYPASS = '负载转静态旁路，无 UPS 保护，电源切换的间隙会断电。';
+
+describe('what is lit and said', () => {
+  it.each([
+    ['hanggang', '', '两路均在线，取自本侧市电。', `${MAINS} bus-a feed-a out-a rack-a bus-b feed-b out-b rack-b`],
+    ['hanggang', 'utility-a', '两路均在线，A 路取自母联转供的另一路市电，B 路取自本侧市电。', 'in-b mains-b tie bus-a feed-a out-a rack-a bus-b feed-b out-b rack-b'],
+    ['hanggang', 'tx-b', '两路均在线，A 路取自本侧市电，B 路取自母联转供的另一路市电。', 'in-a mains-a in-b tie bus-a feed-a out-a rack-a bus-b feed-b out-b rack-b'],
+    ['hanggang', 'utility-a tx-b', '两路均在线，取自柴油发电机。', 'in-b gen-a feed-a out-a rack-a gen-b feed-b out-b rack-b'],
+    ['hanggang', 'utility-a tx-b genset', `两路均在线，取自 ${BATTERY}。`, 'in-b out-a rack-a out-b rack-b'],
+    ['hanggang', 'ups-a', 'A 路退出，双电源设备由 B 路承担全部负载，B 路取自本侧市电。', `${MAINS} bus-a feed-a bus-b feed-b out-b rack-b`],
+    ['hanggang', 'pdu-b ats-a', `B 路退出，双电源设备由 A 路承担全部负载，A 路取自 ${BATTERY}。`, `${MAINS} bus-a out-a rack-a bus-b feed-b out-b`],
+    ['fudi', '', '两路均在线，取自本侧市电。', `${MAINS} bus-a feed-a out-a rack-a out-b rack-b`],
+    ['fudi', 'utility-a', '两路均在线，取自母联转供的另一路市电。', 'in-b mains-b tie bus-a feed-a out-a rack-a out-b rack-b'],
+    ['fudi', 'utility-a utility-b', '两路均在线，取自柴油发电机。', 'gen-a feed-a out-a rack-a out-b rack-b'],
+    ['fudi', 'ats-a', `两路均在线，取自 ${BATTERY}。`, `${MAINS} bus-a out-a rack-a out-b rack-b`],
+    ['fudi', 'ups-2 pdu-a', 'A 路退出，双电源设备由 B 路承担全部负载，B 路取自本侧市电。其余 UPS 模块承担全部负载，冗余已用尽。', `${MAINS} bus-a feed-a out-a out-b rack-b`],
+    ['fudi', 'ups-1 ups-3', `两路均在线，取自本侧市电。UPS 退出 2 个模块，${BYPASS}`, `${MAINS} bus-a feed-a bypass out-a rack-a out-b rack-b`],
+    ['fudi', 'ups-1 ups-2 ups-3 pdu-b', `B 路退出，双电源设备由 A 路承担全部负载，A 路取自本侧市电。UPS 退出 3 个模块，${BYPASS}`, `${MAINS} bus-a feed-a bypass out-a rack-a out-b`],
+    ['fudi', 'ups-1 ups-3 ats-a', '两路均失电，机柜停机。', `${MAINS} bus-a`],
+    ['fudi', 'ups-1 pdu-a pdu-b', '两路均失电，机柜停机。', `${MAINS} bus-a feed-a out-a out-b`],
+  ] as const)('at %s without %j', (site, faults, text, lit) => {
+    const state = after(site, ...(faults.split(' ') as Part[]));
+    expect([state.text, state.lit.join(' ')]).toEqual([text, lit]);
+  });
+
+  it('is told of every part of a site, by its name', () => {
+    const names = (site: 'hanggang' | 'fudi') => powerParts(site).map(({ name }) => name).join('、');
+    expect(names('hanggang')).toBe('市电 A、市电 B、变压器 A、变压器 B、柴油发电机组、ATS A、ATS B、UPS A、UPS B、PDU A、PDU B');
+    expect(names('fudi')).toBe('市电 A、市电 B、变压器 A、变压器 B、柴油发电机组、ATS、UPS 模块 1、UPS 模块 2、UPS 模块 3、PDU A、PDU B');
+  });
+});
+
 describe.each(SITES)('$name', (site) => {
   it('has the redundancy that its facts state', () => {
     expect(redundancyOf(site.id)).toBe(site.powerPath.ups);
