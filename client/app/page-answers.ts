@@ -16,13 +16,12 @@ const failAs = (reason: string) => (): Promise<never> => Promise.reject(new Page
 
 /**
  * The page of an address (path and query).
- * @throws PageError when it cannot be loaded; OtherBuild when the address is no page of this site
+ * @throws PageError when it cannot be loaded in half a minute; OtherBuild when the address is no page of this site
  */
 export async function askPage(address: string, priority: RequestPriority = 'auto'): Promise<Answer> {
-  const response = await fetch(API + address, { headers: { accept: 'application/json' }, priority }).catch(failAs('network'));
+  const response = await fetch(API + address, { headers: { accept: 'application/json' }, priority, signal: AbortSignal.timeout(30_000) }).catch(failAs('network'));
   if (response.status >= 500 || response.status === 429) throw new PageError(`status-${response.status}`);
   if (!response.headers.get('content-type')?.includes('application/json')) throw new OtherBuild();
   const answer = (await response.json().catch(failAs('body'))) as PageAnswer;
-  const found = new URL(response.url);
-  return { ...answer, url: found.pathname.slice(API.length) + found.search };
+  return { ...answer, url: response.url.slice((location.origin + API).length) };
 }

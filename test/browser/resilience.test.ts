@@ -115,16 +115,21 @@ describe('without the network', () => {
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
-  test('a page that could not be loaded is requested again when the visitor comes back to it', async () => {
+  test('a page whose answer stalls is given up, and requested again when the visitor comes back to it', async () => {
     await using visit = await openWithoutPrefetching(DESKTOP);
     const { page } = visit;
     await hydratePage(page);
-    await page.context().setOffline(true);
+    // Half a minute takes a third of a second.
+    await page.evaluate(() => {
+      const { timeout } = AbortSignal;
+      AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 100);
+    });
+    const release = await hold(page, '**/api/pages/cases');
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).click();
     await page.getByRole('heading', { name: NOT_LOADED }).waitFor();
     await page.goBack();
     await eventually(() => page.title()).toBe(titleOf('policy-legal'));
-    await page.context().setOffline(false);
+    release();
     await page.goForward();
     await eventually(() => page.title()).toBe(titleOf('cases'));
     expect(await page.getByRole('heading', { name: NOT_LOADED }).count()).toBe(0);

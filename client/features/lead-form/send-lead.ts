@@ -44,7 +44,7 @@ export function createLeadSender() {
     keys.set(body, key);
     try {
       const headers = { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': key };
-      const outcome = await readOutcome(await fetch('/api/leads', { method: 'POST', headers, body, keepalive: true, signal: AbortSignal.timeout?.(LONGEST_WAIT_MS) }));
+      const outcome = await readOutcome(await fetch('/api/leads', { method: 'POST', headers, body, keepalive: true, signal: AbortSignal.timeout(LONGEST_WAIT_MS) }));
       if (outcome.kind !== 'unsent' || outcome.needsNewKey) keys.delete(body);
       return outcome;
     } catch {

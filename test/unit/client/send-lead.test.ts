@@ -55,12 +55,6 @@ describe('a request that stalls', () => {
     await send(LEAD);
     expect(asked).toEqual([expect.any(String), asked[0]]);
   });
-
-  test('a browser without such a limit sends all the same', async () => {
-    AbortSignal.timeout = undefined as unknown as typeof timeout;
-    answering([202, { id: 'x' }]);
-    expect((await createLeadSender()(LEAD)).kind).toBe('accepted');
-  });
 });
 
 describe('the key', () => {
