@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FLOOR_PLANS } from '#client/drawings/data/floor.ts';
-import { cage, coolantUnits, HALL, hotAisle, rowStart, rowUnits, wallCoolers } from '#client/drawings/floor-layout.ts';
+import { cage, coldAisles, coolantUnits, HALL, hotAisle, rowStart, rowUnits, wallCoolers } from '#client/drawings/floor-layout.ts';
 import { textWidth } from '#client/drawings/label.tsx';
 
 /** Drawing units a metre of the wide sheet. */
@@ -12,9 +12,33 @@ describe.each(Object.entries(FLOOR_PLANS))('the floor of %s', (_, plan) => {
     expect(start + length).toBeCloseTo(Math.max(rowUnits(plan, 1).end, rowUnits(plan, 2).end));
   });
 
-  it('leaves a passage at the far end of the hall', () => {
+  it('has rows of as many racks as its plan, one unit beside the other', () => {
+    for (const [index, { racks: count }] of plan.rows.entries()) {
+      const { racks, coolers, end } = rowUnits(plan, index);
+      expect(racks).toHaveLength(count);
+      const units = [...racks, ...coolers].toSorted(([a], [b]) => a - b);
+      const ends = units.map(([along, , length]) => along + length);
+      for (const [unit, [along]] of units.entries()) expect(along).toBeCloseTo(ends[unit - 1] ?? rowStart(plan));
+      expect(ends.at(-1)).toBeCloseTo(end);
+    }
+  });
+
+  it('is filled from wall to wall: a way of one metre, and rows with a cold or the hot aisle between them', () => {
+    const row = (index: number) => rowUnits(plan, index).racks.slice(0, 1);
+    const [ab, cd] = coldAisles(plan);
+    const stripes = [row(0), [ab], row(1), [hotAisle(plan)], row(2), [cd], row(3)].flat();
+    let at = 1.1;
+    for (const part of stripes) {
+      expect(part?.[1]).toBeCloseTo(at);
+      at += part?.[3] ?? 0;
+    }
+    expect(at + 1.1).toBeCloseTo(HALL.depth);
+  });
+
+  it('leaves a passage at the far end of the hall, and one before the units along the wall', () => {
     const ends = [...[0, 1, 2, 3].map((row) => rowUnits(plan, row).end), ...coolantUnits(plan).map(([along, , length]) => along + length)];
     expect(HALL.length - Math.max(...ends)).toBeGreaterThan(0.8);
+    for (const [along, , length] of wallCoolers(plan)) expect(rowStart(plan) - along - length).toBeGreaterThan(1);
   });
 
   it('fences whole racks and leaves the hot aisle open', () => {
