@@ -27,7 +27,6 @@ const toComponent = (one: ShippedPackage): object => ({
 
 export function createSbom(lockFile: string): object {
   const { root, shipped } = readLock(lockFile);
-  const known = new Set(shipped.map(refOf));
   const unique = [...new Map(shipped.map((one) => [refOf(one), one])).values()];
   return {
     bomFormat: 'CycloneDX',
@@ -35,7 +34,7 @@ export function createSbom(lockFile: string): object {
     version: 1,
     metadata: { component: { type: 'application', 'bom-ref': refOf(root), name: root.name, version: root.version, licenses: [{ license: { id: root.licence } }] } },
     components: unique.map(toComponent),
-    dependencies: [root, ...unique].map((one) => ({ ref: refOf(one), dependsOn: one.needs.filter((need) => known.has(need)) })),
+    dependencies: [root, ...unique].map((one) => ({ ref: refOf(one), dependsOn: one.needs })),
   };
 }
 
