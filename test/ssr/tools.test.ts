@@ -65,6 +65,8 @@ describe('the configurator', () => {
   it.each([
     ['/solution/ComputePower', 'estimate', /个节点带到配置器/, { step: 'compute', nodes: '79' }],
     ['/resource/DisasterRecovery?rto=5&rpo=0', 'chooser', /级目标带到配置器/, { step: 'link', dr: '6' }],
+    // Level 5, whose targets only what level 6 is built of reaches: the clause of the bill names that.
+    ['/resource/DisasterRecovery?rto=30&rpo=5', 'chooser', /^把 6 级目标带到配置器/, { step: 'link', dr: '6' }],
     ['/resource/CloudServices?uptime=99.99', 'minutes', /99\.99% 带到配置器/, { step: 'link', uptime: '99.99' }],
     ['/resource/IdcDataCenter?sites=xiasha,jiande', 'compare', /在下沙机房配一份清单/, { site: 'xiasha' }],
   ])('takes over the result of %s', async (path, tool, name, expected) => {

@@ -74,8 +74,8 @@ function Result({ choice, targets, isChosen }: ResultProps) {
           <strong>{level.name}</strong>{' '}
           <span>{reasonText(choice, targets) + (built > level.level ? `复制与接管达不到，按 ${built} 级的做法建。` : '')}</span>
         </p>
-        <ConfiguratorLink step="link" values={{ dr: String(level.level) }}>
-          {`把 ${level.level} 级目标带到配置器`}
+        <ConfiguratorLink step="link" values={{ dr: String(built) }}>
+          {`把 ${built} 级目标带到配置器`}
         </ConfiguratorLink>
         <p className={verdictStyles.edition}>{`${DR_EDITION}：RTO ${level.rto.text}，RPO ${level.rpo.text === '0' ? '为 0' : level.rpo.text}`}</p>
       </div>
