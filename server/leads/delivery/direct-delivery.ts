@@ -105,12 +105,6 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
     return attempt;
   }
 
-  /**
-   * Whether another process may have sent the lead of a request that this one does not know. Without a key only the
-   * caller itself can repeat a request, and where the data key is known its attempts are recorded.
-   */
-  const mayBeSentElsewhere = ({ key }: LeadRequest): boolean => key !== undefined || keys() === undefined;
-
   const fieldsOf = (id: string, { lead: { buType }, caller, requestId }: LeadRequest) =>
     ({ ...leadFields({ id, buType, caller: callerName(caller), requestId }), direct: true });
 
@@ -142,8 +136,10 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
       const isNew = !known || (known.outcome !== undefined && !factsOf(known.outcome, dedupes));
       // A lead that the store may have is delivered from there.
       if (!dedupes && isUncertain) memory.addStored(prints, id, now());
+      // Another process may have sent a lead with a key; without one only the caller itself repeats it, and what was begun is journaled.
+      const isElsewhere = !known && request.key !== undefined;
       const isBeingStored = storing.values().some((other) => other.request === prints.request);
-      if (isNew && !dedupes && (stored || isUncertain || isBeingStored || (!known && mayBeSentElsewhere(request)))) return refuse(id, request, { reason: 'may-be-a-repeat' });
+      if (isNew && !dedupes && (stored || isUncertain || isBeingStored || isElsewhere)) return refuse(id, request, { reason: 'may-be-a-repeat' });
       const attempt = isNew ? begin(prints, known?.id ?? stored?.id ?? id, request) : known;
       const result = answer(attempt, await within(attempt.running, ackMs, () => undefined, leaving), request, attempt === known);
       return stored && 'replayed' in result ? { ...result, replayed: true } : result;

@@ -124,10 +124,13 @@ describe('what is sent while the folder cannot be used', () => {
   });
 });
 
-test('a lead is not sent where no note of the try can be kept and a repeat could make a second record', async () => {
+test.each<[string, Record<string, string>]>([
+  ['without a folder', { DATA_KEY: 'a1b2'.repeat(16) }],
+  ['without a data key, under which an earlier process may have noted one', {}],
+])('a lead is not sent where no note of the try can be kept and a repeat could make a second record: %s', async (_, settings) => {
   const path = join(stage.folder, 'data');
   writeFileSync(path, 'in the way');
-  const app = await start({ env: { DATA_DIR: path, DATA_KEY: 'a1b2'.repeat(16), UPSTREAM_DEDUPES: 'false' }, dedupes: false });
+  const app = await start({ env: { DATA_DIR: path, UPSTREAM_DEDUPES: 'false', ...settings }, dedupes: false });
   const refused = await app.post(company('无处可记'));
   expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
   expect(app.upstream.attempts).toEqual([]);
