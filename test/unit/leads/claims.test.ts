@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createClaims } from '#server/leads/delivery/claims.ts';
 import type { LeadStore } from '#server/leads/store/lead-store.ts';
-import { StoreError, type Outbox, type Settlement } from '#server/leads/store/outbox.ts';
+import { INTERRUPTED, StoreError, TAKEN_FOR_ANOTHER, type Outbox, type Settlement } from '#server/leads/store/outbox.ts';
 import { createSqliteOpener } from '#server/leads/store/sqlite-outbox.ts';
 import { aDirectLead } from '#test/support/direct-lead.ts';
 
@@ -42,4 +42,36 @@ test.each([['failed', 'delivering'], ['taken', 'delivered']] as const)('an unwri
   expect((await claims.due(1)).map(({ record }) => record.attempts)).toEqual([earlier?.record.attempts]);
   await claims.flush();
   expect((await outbox.find('lead'))?.state).toBe(expected);
+});
+
+/** A lead under a caller's key, and a claim on it. */
+async function storeAndClaim() {
+  const lead = aDirectLead('lead', { event: 'accept', at: 0, nextAt: 0, ownWireHash: Buffer.from('id') });
+  const claim = async (owner: string) => (await outbox.claim({ owner, leaseUntil: 1, now: 1, keyIds: [lead.keyId], limit: 1 }))[0];
+  await outbox.accept(lead);
+  return { claim, claimed: await claim('this:1') };
+}
+
+test('a lead that the upstream took for another is not delivered by that, and travels under its own id once ops queue it again', async () => {
+  const { claim, claimed } = await storeAndClaim();
+  expect(claimed?.ownKey).toBe(false);
+  await outbox.settle('lead', claimed?.owner, { ...outcome('ambiguous'), error: TAKEN_FOR_ANOTHER });
+  // An attempt that ends later was for the same key.
+  await outbox.settle('lead', 'this:0', outcome('taken'));
+  expect(await outbox.find('lead')).toMatchObject({ state: 'parked', lastError: TAKEN_FOR_ANOTHER });
+  await outbox.replay({}, 1);
+  expect(await claim('this:2')).toMatchObject({ id: 'lead', ownKey: true });
+});
+
+test.each<[string, 'purged' | 'queued', (ids: string[]) => Promise<unknown>]>([
+  ['deleted', 'purged', (ids) => outbox.purge({ ids }, 1, 0)],
+  ['queued again', 'queued', (ids) => outbox.replay({ ids }, 1)],
+])('the late end of an attempt changes nothing of a lead that seemed interrupted and that ops have %s since', async (_, state, decide) => {
+  const { claimed } = await storeAndClaim();
+  await outbox.recover({ now: 2, ownerPrefix: 'another:', event: 'recover-ambiguous', longestLeaseMs: 1000 });
+  expect(await outbox.find('lead')).toMatchObject({ state: 'parked', lastError: INTERRUPTED });
+  await decide(['lead']);
+  for (const event of ['failed', 'refused'] as const) await outbox.settle('lead', claimed?.owner, outcome(event));
+  await outbox.release('this:1', 3);
+  expect(await outbox.find('lead')).toMatchObject({ state, changedAt: 1 });
 });
