@@ -2,7 +2,8 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createStoreOpener } from '#server/leads/store/open-store.ts';
-import type { Outbox } from '#server/leads/store/outbox.ts';
+import type { Outbox, RequestFingerprints } from '#server/leads/store/outbox.ts';
+import { aDirectLead } from '#test/support/direct-lead.ts';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
 import { startForwarder } from '#test/support/forwarder.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
@@ -79,6 +80,28 @@ describe('two instances', () => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     }
     expect(a.upstream.records).toHaveLength(2);
+  });
+
+  // Ids differ where the one of the request is taken, and fingerprints during a rotation of the data key: no index helps then.
+  test('store one lead of a double click whose ids and fingerprints differ, and neither waits for the other for ever', async () => {
+    const { outbox } = await openStore();
+    const holder = new Client({ connectionString: url });
+    await holder.connect();
+    const printsUnder = (key: number): RequestFingerprints => ({ bodyHash: Buffer.alloc(32, key), callerHash: Buffer.alloc(32, key), keyHash: undefined });
+    const [old, current] = [printsUnder(1), printsUnder(2)];
+    const lead = (id: string, own: RequestFingerprints, other: RequestFingerprints) =>
+      aDirectLead(id, { event: 'accept', sameSince: Date.now() - 60_000, ...own, earlier: [{ ...other, wireHash: Buffer.from(`earlier ${id}`) }] });
+    try {
+      const lock = Buffer.from(old.bodyHash).readBigInt64BE();
+      await holder.query(`SELECT pg_advisory_lock(${lock})`);
+      const accepted = [lead('one', old, current), lead('two', current, old)].map((one) => outbox.accept(one));
+      await waitFor('both to wait', async () => (await query('SELECT 1 FROM pg_locks WHERE NOT granted')).length === 2, { timeoutMs: 10_000 });
+      await holder.query(`SELECT pg_advisory_unlock(${lock})`);
+      expect((await Promise.all(accepted)).map(({ kind }) => kind).toSorted()).toEqual(['known', 'stored']);
+    } finally {
+      await holder.end();
+      await outbox.close();
+    }
   });
 
   test('share the work after an outage without a lead tried by both', async () => {
@@ -262,14 +285,14 @@ test('behind a pooler of transactions commits are on disk, leads are delivered o
   try {
     await query('CREATE TABLE seen (value text)');
     await query(`CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS
-      $$ BEGIN INSERT INTO seen VALUES (current_setting('synchronous_commit') || ' ' || current_setting('statement_timeout')); RETURN NEW; END $$`);
+      $$ BEGIN INSERT INTO seen VALUES (concat_ws(' ', current_setting('synchronous_commit'), current_setting('statement_timeout'), current_setting('idle_in_transaction_session_timeout'))); RETURN NEW; END $$`);
     await query('CREATE TRIGGER noted AFTER INSERT OR UPDATE ON leads FOR EACH ROW EXECUTE FUNCTION note()');
     const names = Array.from({ length: 40 }, (_, index) => index);
     const answers = await Promise.all(names.flatMap((name) => [a, b].map((app) => app.postUntilTaken(company(name), { 'idempotency-key': `pooled-${name}` }))));
     expect(answers.filter(({ status }) => ![201, 202, 409].includes(status))).toEqual([]);
     await empty(a);
     expect(a.upstream.records).toHaveLength(names.length);
-    expect(await query('SELECT DISTINCT value FROM seen')).toEqual([{ value: 'on 3s' }]);
+    expect(await query('SELECT DISTINCT value FROM seen')).toEqual([{ value: 'on 3s 3s' }]);
     const left = await Promise.all(names.map(() => query(`SELECT current_setting('synchronous_commit') AS commits, current_setting('statement_timeout') AS time`)));
     expect(new Set(left.map(([row]) => `${row?.['commits']} ${row?.['time']}`))).toEqual(new Set(['off 0']));
   } finally {
@@ -301,6 +324,18 @@ describe('a database that fails', () => {
     await (await startOne()).services.leads.stop();
     await query('ALTER TABLE outbox_meta RENAME TO outbox_away');
     expect((await startOne()).services.leads.reason()).toBe('PostgreSQL: 42P01');
+  });
+
+  // It is opened twice a second then, and a connection that is left open lives for half a minute.
+  test.each([
+    ['its data key', 'ALTER TABLE outbox_meta RENAME TO outbox_away'],
+    ['its version', 'ALTER TABLE outbox_version RENAME TO outbox_away; CREATE VIEW outbox_version AS SELECT 1 AS other'],
+  ])('at %s is left without a connection', async (_, damage) => {
+    await (await startOne()).services.leads.stop();
+    await query(damage);
+    await expect(openStore()).rejects.toThrow();
+    const connections = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'lead-outbox' AND datname = current_database()`;
+    await waitFor('their end', async () => (await query(connections)).length === 0, { timeoutMs: 15_000 });
   });
 
   test('dies: leads go upstream directly or are refused; it comes back: they are stored again', async () => {
