@@ -1,9 +1,9 @@
 /** What only time brings: ten minutes, months, another data key. The room by itself, on a clock of our own. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLeads, type Leads, type LeadsOptions } from '#server/leads/create-leads.ts';
 import { createRetention, RECORDS_KEPT_MS, UNDELIVERED_KEPT_MS } from '#server/leads/store/retention.ts';
 import type { LeadNotice } from '#server/leads/lead-events.ts';
@@ -263,6 +263,27 @@ describe('housekeeping', () => {
     await store.stop();
   });
 
+  test('runs by itself until the stop: every minute for side files, every hour for old data', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const leads = await start();
+      outcome = { kind: 'rejected', status: 400 };
+      await submit(leads, 'rejected');
+      const sideFile = () => statSync(join(dataDir, 'leads.db-wal')).size;
+      expect(sideFile()).toBeGreaterThan(0);
+      vi.advanceTimersByTime(MINUTE);
+      await waitFor('the side file to be cut', () => sideFile() === 0, { timeoutMs: 20_000 });
+      now += UNDELIVERED_KEPT_MS + MINUTE;
+      // The first run does not trust a clock that was just set.
+      vi.advanceTimersByTime(120 * MINUTE);
+      await waitFor('the deletion', () => notices.some(({ event }) => event === 'lead.purged'), { timeoutMs: 20_000 });
+      await leads.stop();
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('deletes the audit trail after three years, and not when ops purge all that they can', async () => {
     const { store } = await storeThree();
     const actors = () => store.use(({ outbox }) => outbox.auditTrail(10)).then((trail) => trail.map(({ actor }) => actor));
@@ -321,6 +342,23 @@ describe('a lead from a clock at 1970', () => {
     await keepHouse();
     expect(await keepHouse()).toMatchObject({ [state]: 0 });
   });
+});
+
+test('a store that stays down is logged once, and again for another reason', async () => {
+  const path = join(dataDir, 'data');
+  const error = vi.fn();
+  const said = () => error.mock.calls.map(([{ event, reason }]) => `${event} ${reason}`);
+  const store = createLeadStore({ ...createStoreOpener({ ...config(), dataDir: path }, log), log: { ...log, error } });
+  writeFileSync(path, 'in the way');
+  await store.start();
+  await store.start();
+  const [inTheWay, noFile] = ['ENOTDIR', 'EISDIR'].map((code) => `outbox.down DATA_DIR cannot be used (${code})`);
+  expect(said()).toEqual([inTheWay]);
+  rmSync(path);
+  mkdirSync(join(path, 'leads.db'), { recursive: true });
+  await store.start();
+  expect(said()).toEqual([inTheWay, noFile]);
+  await store.stop();
 });
 
 describe('another data key', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { createGroupCommit } from '#server/leads/store/group-commit.ts';
+import { BUSY_MS, createGroupCommit } from '#server/leads/store/group-commit.ts';
 import { StoreError } from '#server/leads/store/outbox.ts';
 
 function openMemory() {
@@ -39,6 +39,28 @@ describe('group commit', () => {
     other.exec('COMMIT');
     await added;
     expect(other.prepare('SELECT COUNT(*) AS count FROM notes').get()).toEqual({ count: 1 });
+    for (const one of [db, other]) one.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('gives up on a file that another process keeps locked, and works when it is free', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'group-commit-'));
+    const [db, other] = [1, 2].map(() => new DatabaseSync(join(folder, 'notes.db'))) as [DatabaseSync, DatabaseSync];
+    other.exec('CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT; BEGIN IMMEDIATE');
+    const commit = createGroupCommit(db, () => undefined);
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      const added = commit(add(1)).catch((error: Error) => error.message);
+      // The first try has begun the wait by then.
+      await nextTurn();
+      vi.advanceTimersByTime(BUSY_MS + 1);
+      expect(await added).toBe('database is locked');
+    } finally {
+      vi.useRealTimers();
+    }
+    other.exec('COMMIT');
+    await commit(add(2));
+    expect(other.prepare('SELECT id FROM notes').all()).toEqual([{ id: 2 }]);
     for (const one of [db, other]) one.close();
     rmSync(folder, { recursive: true });
   });
@@ -87,12 +109,14 @@ describe('group commit', () => {
   ])('reports whether a commit that ended in "%s" may take effect', async (message, errcode, isUncertain) => {
     const { db } = openMemory();
     const exec = db.exec.bind(db);
-    vi.spyOn(db, 'exec').mockImplementation((sql) => {
+    const spy = vi.spyOn(db, 'exec').mockImplementation((sql) => {
       if (sql === 'COMMIT') throw Object.assign(new Error(message), { errcode });
       exec(sql);
     });
     const error: unknown = await createGroupCommit(db, () => undefined)(add(1)).catch((reason: unknown) => reason);
     expect(error instanceof StoreError && error.isUncertain).toBe(isUncertain);
     expect((error as Error).message).toContain(message);
+    // Nobody waits for what does not end by itself.
+    expect(spy.mock.calls.filter(([sql]) => sql === 'COMMIT')).toHaveLength(1);
   });
 });

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { chmodSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,6 +12,7 @@ let folder: string;
 beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'leads-sqlite-')); });
 afterEach(() => {
   vi.restoreAllMocks();
+  syncBuiltinESMExports();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -103,4 +105,14 @@ test('a folder that this user may not write is named with the reason, which SQLi
     createSqliteOpener(process.env.FOLDER, () => undefined).open();`;
   const { stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { env: { ...process.env, FOLDER: folder }, encoding: 'utf8' });
   expect(stderr).toContain('StoreError: DATA_DIR cannot be used (EACCES)');
+});
+
+test('a disk with no more room for this user is out of use before a write fails, until there is room', async () => {
+  const outbox = createSqliteOpener(folder, () => undefined).open();
+  // What only root may use is free all the same.
+  vi.spyOn(fs, 'statfsSync').mockReturnValueOnce({ ...fs.statfsSync(folder), bsize: 4096, bavail: 15 });
+  syncBuiltinESMExports();
+  await expect(outbox.probe()).rejects.toThrow('the disk is full');
+  await outbox.probe();
+  await outbox.close();
 });
