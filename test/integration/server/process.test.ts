@@ -348,6 +348,15 @@ it('a server whose callers never finish ends all the same, within its time', asy
   expect(await server.ended).toBe(0);
 });
 
+it('a stop that is late ends with 1 and says so', async () => {
+  // The first pause of a stop is as long as a timer can be short.
+  const server = start(MAIN, { SHUTDOWN_TIMEOUT_MS: '1' });
+  await listening(server);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(1);
+  expect([server.events('server.stop-late').length, server.events('server.stopped').length]).toEqual([1, 0]);
+});
+
 describe('the news API on its own', () => {
   it('serves a site that is told where it is', async () => {
     const token = 'shared-token';
