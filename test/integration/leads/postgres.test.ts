@@ -372,6 +372,24 @@ describe('a database that fails', () => {
     await waitFor('both records', async () => (await query(`SELECT 1 FROM leads WHERE state = 'delivered'`)).length === 2);
   });
 
+  test('works again when a stop waits for the end of a direct attempt: its record is stored, since the folder may end with the container', async () => {
+    const app = await startLeadApp({ dedupes: false, env: env({ UPSTREAM_DEDUPES: 'false' }) });
+    open.push(app);
+    await query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'full' USING ERRCODE = '53100'; END $$`);
+    await query('CREATE TRIGGER failing BEFORE INSERT ON leads FOR EACH ROW EXECUTE FUNCTION fail()');
+    const held = Promise.withResolvers<void>();
+    app.upstream.script({ kind: 'ok', until: held.promise });
+    const answer = app.post(company('直送')).then(({ status }) => status);
+    await waitFor('the attempt', () => app.upstream.attempts.length === 1);
+    await query('DROP TRIGGER failing ON leads');
+    await waitFor('readiness', () => app.services.leads.reason() === undefined);
+    const stopped = app.services.leads.stop();
+    held.resolve();
+    await stopped;
+    expect(await answer).toBe(201);
+    expect(await query('SELECT state FROM leads')).toEqual([{ state: 'delivered' }]);
+  });
+
   test('has a lead that somebody keeps locked: the others are delivered', async () => {
     const app = await startOne();
     app.upstream.always({ kind: 'status', status: 503, retryAfter: '3600' });

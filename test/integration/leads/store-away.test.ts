@@ -141,6 +141,22 @@ test.each<[string, Record<string, string>]>([
   expect(app.upstream.records).toHaveLength(1);
 });
 
+test('an outcome that the store could not take is written when it is back, before the lead seems interrupted', async () => {
+  const app = await start({ env: { LEAD_ACK_MS: '200', UPSTREAM_DEDUPES: 'false' }, dedupes: false });
+  const held = Promise.withResolvers<void>();
+  app.upstream.script({ kind: 'status', status: 503, until: held.promise });
+  const { status, body } = await app.post(company('晚记'));
+  expect(status).toBe(202);
+  await waitFor('the attempt', () => app.upstream.attempts.length === 1);
+  await withoutStore(app, async () => {
+    held.resolve();
+    await waitFor('its end', () => app.events('lead.retry').length === 1);
+  });
+  await waitFor('what follows from it', async () => ['delivered', 'parked'].includes(String((await storedLead(app, body.id)).record?.state)), { everyMs: 200 });
+  expect((await storedLead(app, body.id)).record).toMatchObject({ state: 'delivered', attempts: 2 });
+  expect(app.upstream.records).toHaveLength(1);
+});
+
 test('a lead that is sent directly after a change of the data key is the one that the store has', async () => {
   const [old, current] = ['a1b2'.repeat(16), 'c3d4'.repeat(16)];
   const first = await start({ env: { DATA_KEY: old }, dedupes: true });

@@ -75,3 +75,13 @@ test.each<[string, 'purged' | 'queued', (ids: string[]) => Promise<unknown>]>([
   await outbox.release('this:1', 3);
   expect(await outbox.find('lead')).toMatchObject({ state, changedAt: 1 });
 });
+
+test('when the upstream is back, a lead that was tried is due at once, and one whose request is about to try it stays with that', async () => {
+  const ids = ['new', 'tried'].map((id) => aDirectLead(id, { event: 'accept', at: 0, nextAt: 5000 }));
+  for (const lead of ids) await outbox.accept(lead);
+  const keyIds = ids.map(({ keyId }) => keyId);
+  const [tried] = await outbox.claim({ owner: 'this:1', leaseUntil: 1, now: 1, keyIds, limit: 1, id: 'tried' });
+  await outbox.settle('tried', tried?.owner, { ...outcome('failed'), nextAt: 9000 });
+  await outbox.expedite('queued', 2);
+  expect(await Promise.all(['new', 'tried'].map(async (id) => (await outbox.find(id))?.nextAt))).toEqual([5000, 2]);
+});
