@@ -9,6 +9,7 @@ import { createRetention, RECORDS_KEPT_MS, UNDELIVERED_KEPT_MS } from '#server/l
 import type { LeadNotice } from '#server/leads/lead-events.ts';
 import { createStoreOpener, openExistingStore } from '#server/leads/store/open-store.ts';
 import { createLeadStore } from '#server/leads/store/lead-store.ts';
+import { StoreError } from '#server/leads/store/outbox.ts';
 import type { DeliveryOutcome } from '#server/upstream/delivery.ts';
 import { aLead } from '#test/support/a-lead.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -359,6 +360,19 @@ test('a store that stays down is logged once, and again for another reason', asy
   await store.start();
   expect(said()).toEqual([inTheWay, noFile]);
   await store.stop();
+});
+
+test('work that a stop leaves behind does not open the store again, and is no outage', async () => {
+  const opener = createStoreOpener(config(), log);
+  const [opened, error] = [vi.fn(opener.open), vi.fn()];
+  const store = createLeadStore({ ...opener, open: opened, log: { ...log, error } });
+  await store.start();
+  const { promise: stopped, resolve } = Promise.withResolvers<void>();
+  const left = store.use(({ outbox }) => stopped.then(() => outbox.nextDue([]))).catch((reason: unknown) => reason);
+  await store.stop();
+  resolve();
+  expect(await left).toBeInstanceOf(StoreError);
+  expect([opened.mock.calls.length, error.mock.calls.length]).toEqual([1, 0]);
 });
 
 describe('another data key', () => {

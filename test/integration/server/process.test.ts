@@ -357,6 +357,19 @@ it('a stop that is late ends with 1 and says so', async () => {
   expect([server.events('server.stop-late').length, server.events('server.stopped').length]).toEqual([1, 0]);
 });
 
+it('a stop in which something fails ends with 1 and says what, once all is closed', async () => {
+  const program = join(folder, 'defect.mjs');
+  writeFileSync(program, `const { disposeAsync } = AsyncDisposableStack.prototype;
+    AsyncDisposableStack.prototype.disposeAsync = async function () { await disposeAsync.call(this); throw new Error('a defect'); };
+    await import(${JSON.stringify(resolvePath(MAIN))});`);
+  const server = start(program);
+  await listening(server);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(1);
+  expect(server.events('server.stop-failed')).toMatchObject([{ err: { message: 'a defect' } }]);
+  expect([server.events('server.stop-late').length, server.events('server.stopped').length]).toEqual([0, 0]);
+});
+
 describe('the news API on its own', () => {
   it('serves a site that is told where it is', async () => {
     const token = 'shared-token';
