@@ -100,10 +100,7 @@ export function createTracer(settings: TraceSettings, log: Log) {
       if (!DELIVERY_EVENTS.has(event)) return;
       endWaiting(reqId, { 'lead.id': lead, 'lead.event': event, 'lead.attempt': attempts, 'lead.bu_type': buType });
     },
-    async stop(): Promise<void> {
-      for (const reqId of waiting.keys()) endWaiting(reqId);
-      await stop();
-    },
+    stop,
   };
 }
 
