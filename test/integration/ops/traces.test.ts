@@ -77,7 +77,7 @@ describe('spans', () => {
   });
 
   test('the collector gets the configured attributes, and without a collector only spans are lost', async () => {
-    collector.answer(503);
+    collector.answer(400);
     await fetch(`${server.url}/api/cities?q=a`);
     await waitFor('the warning', () => server.lines.some(({ event }) => event === 'trace.export-failed'));
     const [first] = collector.requests;
@@ -85,8 +85,12 @@ describe('spans', () => {
     const { resourceSpans } = JSON.parse(first?.body ?? '') as { resourceSpans: { resource: { attributes: { key: string; value: { stringValue: string } }[] } }[] };
     const resource = Object.fromEntries((resourceSpans[0]?.resource.attributes ?? []).map(({ key, value }) => [key, value.stringValue]));
     expect(resource).toEqual({ 'service.name': 'linkwan-site', 'service.version': expect.stringMatching(/^\d+\.\d+\.\d+/), 'vcs.ref.head.revision': expect.any(String), 'deployment.environment': 'test' });
+    await fetch(`${server.url}/api/cities?q=a`);
+    await waitFor('the next spans', () => collector.requests.length === 2);
     await collector.close();
     expect((await fetch(`${server.url}/api/cities?q=a`)).status).toBe(200);
+    await server.stop();
+    expect(server.lines.filter(({ event }) => event === 'trace.export-failed')).toHaveLength(1);
   });
 
   test('buffered spans are sent before the process ends', async () => {
