@@ -32,6 +32,15 @@ describe('sampled metrics', () => {
   });
 });
 
+test('a disk or a store that never answers takes its samples from a scrape, not the scrape', async () => {
+  const metrics = createServerMetrics([], '.');
+  metrics.watch({ outbox: () => new Promise(() => undefined), isBreakerOpen: () => false });
+  const names = parseExposition(await metrics.read()).map(({ name }) => name);
+  metrics.stop();
+  expect(names).toContain('upstream_breaker_open');
+  expect(names).not.toContain('outbox_depth');
+});
+
 test('scrapes at the same time wait for the same sample of the outbox', async () => {
   const metrics = createServerMetrics([], '.');
   let queries = 0;

@@ -1,13 +1,18 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdDataKey, parseDataKey, readDataKey } from '#server/sealing/data-key.ts';
 import { makeFolder } from '#server/sealing/durable-file.ts';
 
 let folder: string;
 beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'leads-key-')); });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 describe('the data key', () => {
   test('is created once, for this user only', () => {
@@ -16,6 +21,24 @@ describe('the data key', () => {
     expect(key).toHaveLength(32);
     expect(holdDataKey(folder, true).obtain()).toEqual(key);
     expect(statSync(join(folder, 'data.key')).mode & 0o777).toBe(0o600);
+  });
+
+  test('is the one that is there for the second of two processes that make it at the same moment', () => {
+    const first = holdDataKey(folder, true).obtain();
+    vi.spyOn(fs, 'readFileSync').mockImplementationOnce(() => { throw Object.assign(new Error('not yet'), { code: 'ENOENT' }); });
+    syncBuiltinESMExports();
+    const second = holdDataKey(folder, true);
+    expect(second.obtain()).toEqual(first);
+    second.saveBeside(join(folder, 'copy.db'));
+    expect([fs.readFileSync(join(folder, 'copy.key'), 'utf8'), readdirSync(folder)]).toEqual([fs.readFileSync(join(folder, 'data.key'), 'utf8'), ['copy.key', 'data.key']]);
+  });
+
+  test('is on disk before it has its name, and its name before anything is sealed under it', () => {
+    const steps = (['fsyncSync', 'linkSync'] as const).map((name) => vi.spyOn(fs, name));
+    syncBuiltinESMExports();
+    holdDataKey(folder, true).obtain();
+    const [syncs, [link = 0] = []] = steps.map(({ mock }) => mock.invocationCallOrder);
+    expect(syncs).toEqual([link - 1, link + 1]);
   });
 
   test('is written again when its file was removed under a running server', () => {
