@@ -76,7 +76,7 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'countFo
         return rows.map(readRecord);
       }),
     // Attempts count from 0 again; otherwise a dead letter would die again at its first failure.
-    replay: (filter, now) => applyEvent('replay', statesBefore('replay'), 'next_at = $2, not_before = 0, attempts = 0', filter, now),
+    replay: (filter, now) => applyEvent('replay', statesBefore('replay'), 'next_at = $2, attempts = 0', filter, now),
     reseal: (leads) =>
       driver.transaction(async (query) => {
         let written = 0;
