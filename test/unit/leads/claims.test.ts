@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClaims } from '#server/leads/delivery/claims.ts';
+import { createClockWatch } from '#server/leads/delivery/clock-watch.ts';
 import type { LeadStore } from '#server/leads/store/lead-store.ts';
 import { INTERRUPTED, StoreError, TAKEN_FOR_ANOTHER, type Outbox, type Settlement } from '#server/leads/store/outbox.ts';
 import { createSqliteOpener } from '#server/leads/store/sqlite-outbox.ts';
@@ -84,4 +85,23 @@ test('when the upstream is back, a lead that was tried is due at once, and one w
   await outbox.settle('tried', tried?.owner, { ...outcome('failed'), nextAt: 9000 });
   await outbox.expedite('queued', 2);
   expect(await Promise.all(['new', 'tried'].map(async (id) => (await outbox.find(id))?.nextAt))).toEqual([5000, 2]);
+});
+
+test('a time by the wrong clock of another instance is repaired ten minutes after the last repair', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    const store = { use: async (work: (open: unknown) => unknown) => work({ outbox }) } as unknown as LeadStore;
+    const repairTimes = createClockWatch(store, { baseMs: 1, maxMs: 1, maxAttempts: 1, maxAgeMs: 1 }, () => Math.round(performance.now()));
+    const nextAt = async () => (await outbox.find('lead'))?.nextAt;
+    await repairTimes();
+    await outbox.accept(aDirectLead('lead', { event: 'accept', at: 0, nextAt: 1e12 }));
+    vi.advanceTimersByTime(600_000);
+    await repairTimes();
+    expect(await nextAt()).toBe(1e12);
+    vi.advanceTimersByTime(1);
+    await repairTimes();
+    expect(await nextAt()).toBeLessThan(1e9);
+  } finally {
+    vi.useRealTimers();
+  }
 });

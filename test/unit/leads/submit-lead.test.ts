@@ -8,6 +8,7 @@ import { createKeyring } from '#server/sealing/keyring.ts';
 import { aLead } from '#test/support/a-lead.ts';
 
 const keys = createKeyring(Buffer.alloc(32, 7));
+const ACK_MS = 10;
 const input: SubmitInput = { body: aLead(), key: 'order-1', caller: { kind: 'service', name: 'crm' }, requestId: 'this-request' };
 
 /** A store with one answer for each `accept`; the attempts are counted. */
@@ -31,7 +32,7 @@ function stage(...answers: ((lead: NewLead) => Acceptance)[]) {
         return { kind: 'unavailable', retryAfterS: 5 };
       },
     },
-    report: () => undefined, idVault: undefined, dedupes: true, ackMs: 10, leaving: new AbortController().signal, now: () => clock.now,
+    report: () => undefined, idVault: undefined, dedupes: true, ackMs: ACK_MS, leaving: new AbortController().signal, now: () => clock.now,
   } as unknown as SubmitOptions;
   return { submit: createSubmitLead(options), tried, waits, clock, uncertain, steps };
 }
@@ -78,4 +79,14 @@ test('a store that is back gets the records of direct deliveries first', async (
   const { submit, steps } = stage(known('delivered', 'another-request'));
   await submit(input);
   expect(steps).toEqual(['records', 'accept']);
+});
+
+test('a stored lead is left to its own request for as long as that may wait for the attempt', async () => {
+  const leads: NewLead[] = [];
+  const { submit } = stage((lead) => {
+    leads.push(lead);
+    return { kind: 'stored', record: { id: lead.id, state: 'queued', caller: 'crm', buType: 1 } as LeadRecord };
+  });
+  expect(await submit(input)).toMatchObject({ kind: 'delivered' });
+  expect(leads.map(({ at, nextAt }) => nextAt - at > ACK_MS)).toEqual([true]);
 });
