@@ -163,7 +163,7 @@ describe('ops queue again, purge or seal again a lead that somebody else is just
       await waitFor('the other one', async () => (await query(`SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND application_name = 'lead-outbox'`)).length > 0);
       await other.query('COMMIT');
       await done;
-      return await query('SELECT state, payload IS NULL AS deleted, attempts FROM leads ORDER BY id DESC');
+      return await query(`SELECT state, payload IS NULL AS deleted, attempts, key_id = 'another' AS sealed FROM leads ORDER BY id DESC`);
     } finally {
       await other.end();
       await outbox.close();
@@ -188,10 +188,11 @@ describe('ops queue again, purge or seal again a lead that somebody else is just
     ['a replay beside a late delivery', `state = 'delivered', payload = NULL`, (outbox) => outbox.replay({}, Date.now()), { state: 'delivered', deleted: true, attempts: 1 }],
     ['a replay beside one that is being tried', `state = 'delivering', attempts = 7`, (outbox) => outbox.replay({}, Date.now()), { state: 'delivering', deleted: false, attempts: 7 }],
     ['sealing again beside a late delivery', `state = 'delivered', payload = NULL`, sealAgain, { state: 'delivered', deleted: true, attempts: 1 }],
+    ['sealing again beside one under a newer key', `key_id = 'newer'`, sealAgain, { state: 'parked', deleted: false, attempts: 1 }],
     ['a purge beside a replay', `state = 'queued'`, (outbox) => outbox.purge({}, Date.now(), 0), { state: 'queued', deleted: false, attempts: 1 }],
   ])('%s changes nothing', async (_, changes, work, expected) => {
     await store('parked');
-    expect(await whileItChanges(changes, work)).toEqual([expected]);
+    expect(await whileItChanges(changes, work)).toEqual([{ ...expected, sealed: false }]);
   });
 
   test('what is queued again is due at once, whatever it waited for', async () => {
