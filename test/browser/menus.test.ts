@@ -250,13 +250,15 @@ describe('footer and contact', () => {
     expect(await page.getByRole('textbox', { name: '请长按复制' }).evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).toEqual([`${site.url}/`]);
   });
 
-  test.each([['desktop', DESKTOP], ['phone', PHONE]])('the account’s QR code opens on a %s and closes with Escape, which returns the focus', async (_name, options) => {
+  const IN_WECHAT = { ...PHONE, userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 XWEB/1300 MicroMessenger/8.0.50' };
+  test.each([['desktop', DESKTOP, '截图后用微信扫一扫'], ['phone in WeChat', IN_WECHAT, '长按识别二维码']])('the account’s QR code opens on a %s, says how to read it and closes with Escape, which returns the focus', async (_name, options, hint) => {
     await using visit = await site.open(options);
     const { page } = visit;
     await page.getByRole('button', { name: '公众号' }).click();
     const overlay = page.getByRole('dialog', { name: '官方公众号二维码' });
     await overlay.waitFor();
     expect(await overlay.evaluate((element) => getComputedStyle(element).zIndex)).toBe('2000');
+    expect(await overlay.locator('p:is([data-inside-wechat], [data-outside-wechat])').filter({ visible: true }).allInnerTexts()).toEqual([hint]);
     await page.keyboard.press('Escape');
     await eventually(() => overlay.count()).toBe(0);
     expect(await focused(page)).toBe('公众号');

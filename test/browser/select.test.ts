@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildFixture } from './fixture.ts';
 import { hold, idle } from './live.ts';
@@ -25,6 +26,14 @@ async function openFixture() {
   await page.goto('/fixture');
   return { ...visit, queries, box: (name: string) => page.getByRole('combobox', { name }) };
 }
+
+/** Where the open list is, seen from its box. */
+const whereIsList = (page: Page): Promise<string> =>
+  page.getByRole('listbox').evaluate((list) => {
+    const [inner, outer] = [document.activeElement?.getBoundingClientRect(), list.closest('[popover]')?.getBoundingClientRect()];
+    if (!inner || !outer || outer.top < 0 || outer.bottom > innerHeight || Math.abs(inner.left - outer.left) > 1) return 'beside';
+    return outer.top >= inner.bottom ? 'below' : outer.bottom <= inner.top ? 'above' : 'over';
+  });
 
 describe('remote search', () => {
   test('typing abc with 100 ms between the keys sends one request, 300 ms after the last key', async () => {
@@ -105,6 +114,22 @@ describe('remote search', () => {
     expect(await page.getByRole('option').count()).toBe(0);
     await city.click();
     await page.getByRole('option', { name: '杭州' }).waitFor();
+    expect(await whereIsList(page)).toBe('below');
+
+    // A phone's keyboard leaves room above the field only, until it is closed.
+    await page.keyboard.press('Escape');
+    await city.evaluate((input) => {
+      const seen = Object.assign(new EventTarget(), { offsetTop: 0, height: input.getBoundingClientRect().bottom + 40 });
+      Object.defineProperty(window, 'visualViewport', { value: seen });
+    });
+    await city.click();
+    await page.getByRole('option', { name: '杭州' }).waitFor();
+    expect(await whereIsList(page)).toBe('above');
+    await page.evaluate(() => {
+      Object.assign(visualViewport ?? {}, { height: innerHeight });
+      visualViewport?.dispatchEvent(new Event('resize'));
+    });
+    expect(await whereIsList(page)).toBe('below');
   });
 
   test('the browser knows what to fill in', async () => {
