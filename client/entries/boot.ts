@@ -9,6 +9,7 @@ import { startTips } from '#client/features/navigation/tips.ts';
 import { startVitals } from '#client/features/vitals/start-vitals.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
 import { fragmentTarget } from '#client/platform/fragment.ts';
+import { inTime } from '#client/platform/in-time.ts';
 import { loadFile } from '#client/platform/load-code.ts';
 import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
 import { COMPOSING, isWaiting, PHONE, ROUTED } from '#client/platform/page-marks.ts';
@@ -17,8 +18,6 @@ import { once } from '#shared/once.ts';
 
 const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 const isPhone = matchMedia(PHONE);
-/** A press waits this long for the code that answers it. Milliseconds. */
-const PATIENCE_MS = 10_000;
 const LIVE_PARTS = '[data-lead-form], [data-copy-link], [data-lead] [type="submit"], main button[type="button"]:not([popovertarget]), .d-press :is([data-part], [data-row])';
 
 /** The element of the visitor's last press. */
@@ -43,8 +42,7 @@ const app = once(async () => {
 function onceLive(element: Element, act: () => void, otherwise: () => void): void {
   // An impatient visitor presses again. The application's own bar is in the root.
   const bar = document.querySelector('body > .progress') ?? document.body.appendChild(Object.assign(document.createElement('div'), { className: 'progress', role: 'progressbar', ariaLabel: '页面加载中' }));
-  const late = new Promise<never>((_resolve, reject) => setTimeout(reject, PATIENCE_MS));
-  Promise.race([app().then(({ attend }) => attend(element)), late]).finally(() => bar.remove()).then(act, otherwise);
+  inTime(app().then(({ attend }) => attend(element))).finally(() => bar.remove()).then(act, otherwise);
 }
 
 const closest = (event: Event, selector: string) => (event.target as Element).closest<HTMLElement>(selector);

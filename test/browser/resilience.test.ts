@@ -198,6 +198,21 @@ test('a press whose code does not arrive leads to the form on the page, and send
   await page.waitForURL('/leads');
 });
 
+test('so does a press on a page that is hydrated already', async () => {
+  await using visit = await site.open(DESKTOP);
+  const { page } = visit;
+  await hydratePage(page);
+  await page.route(/\/assets\/lead-[^/]+\.js$/, () => undefined);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.locator('header [data-lead-form]').click();
+  await page.clock.fastForward(9_000);
+  expect(new URL(page.url()).hash).toBe('');
+  await page.clock.fastForward(1_500);
+  await page.waitForURL(/#consult$/);
+  await eventually(() => page.getByRole('progressbar').count()).toBe(0);
+});
+
 test('a form that came back with errors is posted again, so that the answer replaces the page that names them', async () => {
   await using visit = await site.open(DESKTOP, '/resource/Desktop');
   const { page } = visit;
