@@ -179,19 +179,23 @@ test('a form that is sent by the button or the Enter key while the application c
   }
 });
 
-test('a press whose code does not arrive leads to the form on the page, and sending it is an ordinary post', async () => {
-  await using visit = await site.open(DESKTOP, 'about:blank');
-  const { page } = visit;
-  await page.route(/\/assets\/(?:application|lead)-[^/]+\.js$/, () => undefined);
-  await page.clock.install();
-  await page.goto(ANY_PAGE);
-  // From here on the test controls the time.
+/** Presses a link to a form that does not come: after ten seconds the press leads to the form on the page. From here on the test controls the time. */
+async function pressInVain(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('header [data-lead-form]').click();
   await page.clock.fastForward(9_000);
   expect(new URL(page.url()).hash).toBe('');
   await page.clock.fastForward(1_500);
   await page.waitForURL(/#consult$/);
+}
+
+test('a press whose code does not arrive leads to the form on the page, and sending it is an ordinary post', async () => {
+  await using visit = await site.open(DESKTOP, 'about:blank');
+  const { page } = visit;
+  await page.route(/\/assets\/(?:application|lead)-[^/]+\.js$/, () => undefined);
+  await page.clock.install();
+  await page.goto(ANY_PAGE);
+  await pressInVain(page);
   await page.locator('#consult [name="fullName"]').fill('王小明');
   await page.locator('#consult [type="submit"]').click();
   await page.clock.fastForward(10_500);
@@ -204,12 +208,7 @@ test('so does a press on a page that is hydrated already', async () => {
   await hydratePage(page);
   await page.route(/\/assets\/lead-[^/]+\.js$/, () => undefined);
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.locator('header [data-lead-form]').click();
-  await page.clock.fastForward(9_000);
-  expect(new URL(page.url()).hash).toBe('');
-  await page.clock.fastForward(1_500);
-  await page.waitForURL(/#consult$/);
+  await pressInVain(page);
   await eventually(() => page.getByRole('progressbar').count()).toBe(0);
 });
 

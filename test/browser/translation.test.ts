@@ -103,17 +103,23 @@ describe('translated before hydration', () => {
     await eventually(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('fields that React renders anew keep what was typed', async () => {
+  test.each([
+    ['/solution/ComputePower', { '#estimate [name="params"]': '123', 'main form[data-lead] [name="fullName"]': '张三', 'main form[data-lead] [name="description"]': '两行\n文字' }],
+    ['/service/index?step=link', { '#configure [name="dr"]': '5', '#configure [name="access"][value="dual"]': 'dual', '#configure [name="lmbps"]': '800' }],
+  ])('fields that React renders anew keep what was typed and chosen: %s', async (path, typed) => {
     await using visit = await site.open(DESKTOP, FIRST_OF_TAB);
     const { page } = visit;
-    await page.goto('/solution/ComputePower');
+    await page.goto(path);
     await translate(page);
-    const TYPED = { '#estimate [name="params"]': '123', 'main form[data-lead] [name="fullName"]': '张三', 'main form[data-lead] [name="phone"]': '13800138000' };
-    const old = await page.locator(Object.keys(TYPED).join()).elementHandles();
-    for (const [field, text] of Object.entries(TYPED)) await page.locator(field).evaluate((input, value) => void ((input as HTMLInputElement).value = value), text);
+    const old = await page.locator(Object.keys(typed).join()).elementHandles();
+    expect(old).toHaveLength(3);
+    for (const [field, text] of Object.entries(typed)) await page.locator(field).evaluate((input: HTMLInputElement, value) => void (input.type === 'radio' ? input.checked = true : input.value = value), text);
     await hydratePage(page);
     await hydrateEverything(page);
     for (const element of old) expect(await element.evaluate((input) => input.isConnected)).toBe(false);
-    for (const [field, text] of Object.entries(TYPED)) expect(await page.locator(field).inputValue()).toBe(text);
+    for (const [field, text] of Object.entries(typed)) {
+      expect(await page.locator(field).inputValue()).toBe(text);
+      if (field.includes('access')) expect(await page.locator(field).isChecked()).toBe(true);
+    }
   });
 });
