@@ -8,7 +8,7 @@ import type { PageModel } from '#client/pages/model.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
 import { preloadTemplate, loadTemplate } from '#client/pages/page-view.tsx';
 import { awaitPage, isPageAwaited } from '#client/platform/awaited.ts';
-import { OtherBuild } from '#client/platform/load-code.ts';
+import { inTime, OtherBuild } from '#client/platform/load-code.ts';
 import { fulfil, settled } from '#client/platform/settled.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { findPage } from '#shared/site/registry.ts';
@@ -64,7 +64,7 @@ async function loadAll(address: string, asked: Promise<Answer>, { build, sheets 
   if (answer.build !== build) throw new OtherBuild();
   const { page, model } = answer;
   const { [page.template]: sheet } = sheets;
-  await Promise.all([loadTemplate(model), loadStyle(sheet)]);
+  await inTime(Promise.all([loadTemplate(model), loadStyle(sheet)]));
   return { page, model, figures: figuresOf(answer.figures), sheet, document: answer };
 }
 
@@ -82,8 +82,7 @@ export function createPages(build: Build, address: string, document: Shown) {
     pages.delete(of);
     pages.set(of, page);
     const here = addressOf(location);
-    const oldest = [...pages.keys()].find((key) => key !== here);
-    if (pages.size > MOST && oldest !== undefined) pages.delete(oldest);
+    for (const key of pages.keys()) if (pages.size > MOST && key !== here) pages.delete(key);
     return page;
   }
 

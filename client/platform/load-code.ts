@@ -1,6 +1,9 @@
 /** A file is missing, or the server runs another build: only the browser can show the page. */
 export class OtherBuild extends Error {}
 
+/** Work that answers a press; rejects when the visitor has waited ten seconds for it, since the browser may do better without. */
+export const inTime = <T>(work: Promise<T>): Promise<T> => Promise.race([work, new Promise<never>((_resolve, reject) => setTimeout(reject, 10_000, new OtherBuild()))]);
+
 /** Files that are loaded or being loaded, by address. */
 const files = new Map<string, Promise<unknown>>();
 /** Contents of the JSON files, by address. */

@@ -4,7 +4,7 @@ import { useLocation, type Location } from 'react-router-dom';
 import { part } from '#client/components/part.tsx';
 import { actions } from '#client/platform/actions.ts';
 import { awaitPage } from '#client/platform/awaited.ts';
-import { inTime } from '#client/platform/in-time.ts';
+import { inTime } from '#client/platform/load-code.ts';
 import type { LeadFormId } from '#shared/contracts/lead-forms.ts';
 import type { LeadDialogProps } from './lead-dialog.tsx';
 
