@@ -25,11 +25,11 @@ let child: ChildProcess;
 let ports: { plain: number; http: number; https: number };
 
 /** Copies the folder, with this machine's addresses, ports and paths instead of the example's. */
-function install(to: string, first = site.url): void {
+function install(to: string, first = site.url, second = site.url): void {
   cpSync(SOURCE, to, { recursive: true });
   for (const file of readdirSync(to)) {
     const text = readFileSync(join(to, file), 'utf8')
-      .replace('bff-1:3000', new URL(first).host).replace('bff-2:3000', new URL(site.url).host).replaceAll('/tmp/', `${folder}/`)
+      .replaceAll('bff-1:3000', new URL(first).host).replaceAll('bff-2:3000', new URL(second).host).replaceAll('/tmp/', `${folder}/`)
       .replace(/listen \[::\]:.*\n/g, '').replace('listen 8080;', `listen ${ports.plain};`)
       .replace('listen 80;', `listen ${ports.http};`).replace(/listen 443 /g, `listen ${ports.https} `);
     writeFileSync(join(to, file), isOld ? text.replaceAll('http2 on;', '').replace(/listen (\d+) ssl/g, 'listen $1 ssl http2') : text);
@@ -175,5 +175,28 @@ describe('while two versions run', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(other).toContain(file);
     expect((await fetch(`http://127.0.0.1:${ports.plain}/assets/gone.js`)).status).toBe(404);
+  });
+});
+
+describe('while one instance after the other is replaced', () => {
+  const first = createServer((_request, response) => { response.end(); });
+  const second = createServer((_request, response) => { response.end(); });
+  let firstPort: number;
+  beforeAll(async () => {
+    firstPort = await freePort();
+    install(join(folder, 'replaced'), `http://127.0.0.1:${firstPort}`, await listen(second));
+    child = await run('nginx.conf', ports.plain, 'replaced');
+  });
+  afterAll(async () => {
+    await end(child);
+    await closeServer(first);
+  });
+  const statuses = async () => new Set(await Promise.all(Array.from({ length: 8 }, async () => (await fetch(`http://127.0.0.1:${ports.plain}/`)).status)));
+
+  test('the one that has just come back answers when the other one goes', async () => {
+    expect(await statuses()).toEqual(new Set([200]));
+    await listen(first, firstPort);
+    await closeServer(second);
+    expect(await statuses()).toEqual(new Set([200]));
   });
 });

@@ -133,7 +133,7 @@ describe('ops/nginx', () => {
     expect(files).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
     expect(files).not.toContain('$proxy_add_x_forwarded_for');
     expect(files).toContain('access_log off;');
-    expect([...files.matchAll(/^ +server (\S+):(\d+) /gm)].map((match) => [match[1], match[2]])).toEqual([['bff-1', '3000'], ['bff-2', '3000']]);
+    expect(files.match(/^ +server \S+:\d+ \w+/gm)?.map((line) => line.trim())).toEqual(['server bff-1:3000 max_fails', 'server bff-2:3000 max_fails', 'server bff-1:3000 backup', 'server bff-2:3000 backup']);
   });
 });
 
