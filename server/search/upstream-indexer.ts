@@ -11,6 +11,7 @@ import type { HelpLink } from '#shared/contracts/search.ts';
 import type { HelpNode } from '#shared/content/relations.ts';
 import { articlePath, documentPath } from '#shared/site/links.ts';
 import { linkedPages } from '#shared/site/related.ts';
+import type { Log } from '#server/log.ts';
 import type { Entry } from './entry.ts';
 import type { SearchIndex } from './search-index.ts';
 import { articleEntries, documentEntries } from './upstream-entries.ts';
@@ -38,7 +39,7 @@ export interface UpstreamIndexerOptions {
   readonly index: SearchIndex;
   /** How long a refresh is valid, milliseconds. */
   readonly ttlMs: number;
-  readonly log: { info(fields: object): void; warn(fields: object): void; error(fields: object): void };
+  readonly log: Log;
 }
 
 /** Only the newest articles and the first documents of the catalogue are indexed. */
@@ -73,7 +74,7 @@ async function readArticleList(reads: NewsReads): Promise<readonly ArticleSummar
     all.push(...list);
     if (list.length === 0 || all.length >= total) break;
   }
-  return all.slice(0, MAX_ARTICLES);
+  return all;
 }
 
 /** Creates an indexer. It reads nothing before the first `refresh`. */
@@ -110,25 +111,18 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamInde
     return document && { entries: documentEntries(document, note), html: document.content };
   }
 
-  async function readOne(indexed: IndexedText): Promise<void> {
-    const { listing } = indexed;
-    const text = await textOf(listing);
-    // A long text takes 10 ms to sanitise and 10 ms to index: let requests run in between.
-    await nextTurn();
-    if (closed || texts.get(listing.node) !== indexed) return;
-    indexed.pages = text ? linkedPages(text.html) : [];
-    indexed.readAt = performance.now();
-    if (text) index.replace(listing.path, text.entries);
-    else index.remove(listing.path);
-  }
-
   /** Reads texts one after the other, and continues after a failed one. */
   async function readAll(wanted: readonly IndexedText[]): Promise<void> {
     let failures = 0;
     for (const indexed of wanted) {
-      if (closed) return;
       try {
-        await readOne(indexed);
+        const text = await textOf(indexed.listing);
+        // A long text takes 10 ms to sanitise and 10 ms to index: let requests run in between.
+        await nextTurn();
+        if (closed) return;
+        indexed.pages = text ? linkedPages(text.html) : [];
+        indexed.readAt = performance.now();
+        index.replace(indexed.listing.path, text?.entries ?? []);
         failures = 0;
       } catch (error) {
         failures += 1;
@@ -142,10 +136,9 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamInde
     if (closed) return;
     syncListings([...list.map(articleListing), ...documentListings(tree.value).slice(0, MAX_DOCUMENTS)]);
     const byAge = [...texts.values()].toSorted((a, b) => a.readAt - b.readAt);
-    const unread = byAge.filter(({ readAt }) => readAt === 0);
-    const again = byAge.filter(({ readAt }) => readAt > 0 && performance.now() - readAt >= ttlMs).slice(0, REREAD);
-    await readAll([...unread, ...again]);
-    if (unread.length > 0) log.info({ event: 'search.indexed', texts: unread.length, volumes: texts.size });
+    const unread = byAge.filter(({ readAt }) => readAt === 0).length;
+    await readAll(byAge.slice(0, unread + REREAD));
+    if (unread > 0) log.info({ event: 'search.indexed', texts: unread, volumes: texts.size });
   }
 
   async function refreshNow(): Promise<void> {
