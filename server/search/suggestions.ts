@@ -20,12 +20,7 @@ export function popularAnswer({ kind, page = 1 }: SearchRequest): SearchAnswer {
   return { query: '', kind, page, total: hasPages ? POPULAR_PAGES.length : 0, counts, hits, suggestions: POPULAR_QUERIES };
 }
 
-/** The bigrams of a text, or its only character. */
-function bigramsOf(text: string): ReadonlySet<string> {
-  const word = compact(text);
-  const pairs = bigrams(word);
-  return new Set(pairs.length > 0 ? pairs : word);
-}
+const bigramsOf = (text: string): ReadonlySet<string> => new Set(bigrams(compact(text)));
 
 /** Dice coefficient of two sets, 0 to 1. */
 const similarity = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => (2 * a.intersection(b).size) / (a.size + b.size);
@@ -36,8 +31,8 @@ const similarity = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => (
  */
 export function suggestionsFor(query: string, titles: readonly string[]): readonly string[] {
   const wanted = bigramsOf(query);
-  const names = [...new Set([...TERMS.map(({ name }) => name), ...titles])].filter((name) => compact(name) !== compact(query));
+  const names = [...TERMS.map(({ name }) => name), ...titles];
   const similar = names.map((name) => ({ name, share: similarity(wanted, bigramsOf(name)) })).filter(({ share }) => share >= MIN_SIMILARITY);
   const best = similar.toSorted((a, b) => b.share - a.share).map(({ name }) => name);
-  return [...new Set([...best, ...POPULAR_QUERIES])].slice(0, MAX_SUGGESTIONS);
+  return [...new Set([...best, ...POPULAR_QUERIES])].filter((name) => compact(name) !== compact(query)).slice(0, MAX_SUGGESTIONS);
 }
