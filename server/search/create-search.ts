@@ -60,7 +60,7 @@ export function createSearch({ reads, bytes, ttlMs, log, onSearch }: SearchOptio
         total: wanted.length,
         counts: countByKind(ranked),
         hits: wanted.slice((page - 1) * SEARCH_PAGE_SIZE, page * SEARCH_PAGE_SIZE).map((each) => toHit(each, plan)),
-        ...(plan.corrected !== undefined && ranked.length > 0 ? { corrected: plan.corrected } : {}),
+        ...(plan.corrected !== undefined ? { corrected: plan.corrected } : {}),
         suggestions: wanted.length > 0 ? [] : suggestionsFor(query, index.titles()),
       };
     },

@@ -31,16 +31,17 @@ export const LATIN_WORDS: ReadonlySet<string> = new Set(SYNONYMS.flat().flatMap(
 export const synonymsOf = (word: string): readonly string[] => synonyms.get(compact(word)) ?? [];
 
 /** The known words, the longest first, so that the longest one at a place is found. */
-const KNOWN = new RegExp(`(${[...hanWords, ...STOP_WORDS.filter(isHan)].toSorted((a, b) => b.length - a.length).join('|')})`);
+const KNOWN = new RegExp(`(${[...hanWords, ...STOP_WORDS].toSorted((a, b) => b.length - a.length).join('|')})`);
 
 /** Stop words that are also the end of other words: 性能, 所有, 存在. */
 const ENDINGS = /^[能有在要与]$/;
 
 /** Segments a run of Han characters by greedy longest match. Unknown text between known words stays one word. */
 const segment = (run: string): readonly string[] =>
-  run.split(KNOWN).filter((word) => word !== '').reduce<string[]>((words, word) => {
+  run.split(KNOWN).reduce<string[]>((words, word) => {
+    // Between two known words there is an empty one.
     const last = words.at(-1) ?? '';
-    return last.length === 1 && !stopWords.has(last) && ENDINGS.test(word) ? [...words.slice(0, -1), last + word] : [...words, word];
+    return last.length === 1 && ENDINGS.test(word) ? [...words.slice(0, -1), last + word] : [...words, word];
   }, []);
 
 /** Joined Latin letters, digits and signs are one word: `40kW`, `SD-WAN`. */
@@ -60,7 +61,7 @@ export function wordsOf(query: string): readonly string[] {
   // Texts write these units in Latin.
   const text = normalise(query).replaceAll(/(?<=\d) ?兆瓦/g, 'mw').replaceAll(/(?<=\d) ?千瓦/g, 'kw').replaceAll(NUMBER_AND_UNIT, '$1');
   const joined = text.match(JOINED) ?? [];
-  const words = joinKnown(joined.flatMap((part) => (isHan(part) ? segment(part) : [part])).filter((word) => runsOf(word).length > 0));
+  const words = joinKnown(joined.flatMap((part) => (isHan(part) ? segment(part) : [part])).filter((word) => word !== ''));
   const significant = words.filter((word) => !stopWords.has(word));
   return significant.length > 0 ? significant : words;
 }

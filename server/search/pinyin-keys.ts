@@ -24,5 +24,5 @@ function keysOfRun(run: string, toPinyin: ToPinyin): readonly string[] {
 
 /** The pinyin keys of a title, each once. */
 export function pinyinKeysOf(title: string, toPinyin: ToPinyin): readonly string[] {
-  return [...new Set(runsOf(title).filter(isHan).flatMap((run) => keysOfRun(run, toPinyin)))].filter((key) => key !== '');
+  return [...new Set(runsOf(title).filter(isHan).flatMap((run) => keysOfRun(run, toPinyin)))];
 }

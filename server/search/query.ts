@@ -1,29 +1,30 @@
 /** Turns a query into FTS5 expressions, from strict to loose. */
 import { editDistance } from '#shared/text/edit-distance.ts';
+import { nfkc } from '#shared/text/nfkc.ts';
 import { LATIN_WORDS, synonymsOf, wordsOf } from './lexicon.ts';
 import { INITIALS, LONGEST_PINYIN } from './pinyin-keys.ts';
 import type { Vocabulary } from './search-index.ts';
-import { bigrams, compact, isHan, normalise, phraseOf, runsOf, tokensOf } from './tokens.ts';
+import { bigrams, compact, isHan, phraseOf, runsOf, tokensOf } from './tokens.ts';
 
 const PINYIN = new RegExp(`^[a-z]{2,${LONGEST_PINYIN}}$`);
 const MAX_WORDS = 12;
 const MIN_SYNONYM_LENGTH = 2;
 
-const quote = (tokens: readonly string[]): string => `"${tokens.join(' ').replaceAll('"', '')}"`;
+const quote = (tokens: readonly string[]): string => `"${tokens.join(' ')}"`;
 
 /** A word as an FTS5 phrase. With `asPrefix` its last token matches as a prefix, so that a half-typed word is found. */
 function phrase(word: string, asPrefix: boolean): string {
   const tokens = phraseOf(word);
   const last = tokens.at(-1) ?? '';
-  const isPrefix = asPrefix && (/^[a-z]{3,}$/.test(last) || (isHan(last) && last.length === 1));
+  const isPrefix = asPrefix && (/^[a-z]{3,}$/.test(last) || isHan(last));
   return quote(tokens) + (isPrefix ? ' *' : '');
 }
 
 /** Expressions for titles whose pinyin or initials are these letters, and for keywords that begin with them. */
-function pinyinMatches(letters: string, vocabulary: Vocabulary): readonly string[] {
+function pinyinMatches(letters: string): readonly string[] {
   if (!PINYIN.test(letters)) return [];
-  const initials = vocabulary.count(INITIALS + letters) > 0 ? [`pinyin : "${INITIALS}${letters}"`] : [];
-  return letters.length >= 3 && vocabulary.hasPrefix(letters) ? [...initials, `{keys pinyin} : "${letters}" *`] : initials;
+  const initials = `pinyin : "${INITIALS}${letters}"`;
+  return letters.length >= 3 ? [initials, `{keys pinyin} : "${letters}" *`] : [initials];
 }
 
 /**
@@ -48,27 +49,27 @@ function alternatives(word: string, vocabulary: Vocabulary): readonly string[] {
   const others = synonymsOf(word).filter((other) => other.length >= MIN_SYNONYM_LENGTH).map((other) => phrase(other, false));
   const apart = pairsOf(word).map((pair) => quote([pair])).join(' AND ');
   const parts = apart === '' ? [] : [`(${apart})`];
-  return [...new Set([own, ...others, ...parts, ...pinyinMatches(soundOf(word, vocabulary), vocabulary)])];
+  return [...new Set([own, ...others, ...parts, ...pinyinMatches(soundOf(word, vocabulary))])];
 }
 
 const allOf = (groups: readonly (readonly string[])[]): string => groups.map((group) => `(${group.join(' OR ')})`).join(' AND ');
 
 /** Abbreviations in capitals. They are not corrected: an unknown one is a different term, not a typing error. */
 function abbreviationsOf(query: string): ReadonlySet<string> {
-  return new Set((query.normalize('NFKC').match(/(?<![A-Za-z])[A-Z]{2,6}(?![A-Za-z])/g) ?? []).map((word) => word.toLowerCase()));
+  return new Set((nfkc(query).match(/(?<![A-Za-z])[A-Z]{2,6}(?![A-Za-z])/g) ?? []).map((word) => word.toLowerCase()));
 }
 
 /** Shorter words have too many similar words. */
 const MIN_LENGTH = 4;
+const CORRECTABLE = new RegExp(`^[a-z]{${MIN_LENGTH},}$`);
 /** From this length two mistakes are allowed. */
 const LONG = 8;
 
 /** The known word with the fewest mistakes, then in the largest number of entries. Its first letter is rarely wrong. */
 function nearest(word: string, vocabulary: Vocabulary): string | undefined {
-  if (word.length < MIN_LENGTH) return undefined;
   const limit = word.length < LONG ? 1 : 2;
   const first = word.slice(0, 1);
-  const candidates = [...vocabulary.words(first), ...LATIN_WORDS].filter((known) => known.startsWith(first) && known.length >= MIN_LENGTH - 1);
+  const candidates = [...vocabulary.words(first), ...LATIN_WORDS].filter((known) => known.startsWith(first));
   const similar = candidates.map((known) => ({ known, mistakes: editDistance(word, known, limit) })).filter(({ mistakes }) => mistakes <= limit);
   return similar.toSorted((a, b) => a.mistakes - b.mistakes || vocabulary.count(b.known) - vocabulary.count(a.known))[0]?.known;
 }
@@ -90,10 +91,8 @@ function correct(word: string, vocabulary: Vocabulary, abbreviations: ReadonlySe
   const heard = PINYIN.test(sound) && !vocabulary.words(sound).includes(sound) ? spelledWords(sound, vocabulary) : undefined;
   if (heard !== undefined) return heard;
   const runs = runsOf(word);
-  const fixed = runs.map((run) => {
-    if (isHan(run) || /^\d/.test(run) || abbreviations.has(run) || LATIN_WORDS.has(run) || vocabulary.count(run) > 0 || vocabulary.hasPrefix(run)) return run;
-    return nearest(run, vocabulary) ?? run;
-  });
+  const isWrong = (run: string): boolean => CORRECTABLE.test(run) && !abbreviations.has(run) && !vocabulary.hasPrefix(run);
+  const fixed = runs.map((run) => (isWrong(run) ? nearest(run, vocabulary) ?? run : run));
   return fixed.every((run, index) => run === runs[index]) ? undefined : fixed.join(' ');
 }
 
@@ -120,9 +119,9 @@ function looseMatches(words: readonly string[], vocabulary: Vocabulary): readonl
   return [...new Set(matches)];
 }
 
-/** Texts to highlight in snippets, normalised, the longest first: the whole query, its words, and their synonyms. */
+/** Texts to highlight in snippets, the longest first: the whole query, its words, and their synonyms. */
 function marksOf(query: string, words: readonly string[]): readonly string[] {
-  const all = [normalise(query).trim(), ...words, ...words.flatMap((word) => synonymsOf(word).map(normalise))];
+  const all = [query, ...words, ...words.flatMap(synonymsOf)];
   return [...new Set(all)].filter((mark) => mark.length > 1 || isHan(mark)).toSorted((a, b) => b.length - a.length);
 }
 
@@ -140,7 +139,7 @@ export function planQuery(query: string, vocabulary: Vocabulary) {
   // Two words can be one with synonyms once they are spelled well.
   const words = isCorrected ? wordsOf(spelled.join(' ')).slice(0, MAX_WORDS) : typed;
   const allWords = phrase(words.join(' '), true);
-  const joined = words.every((word) => /^[a-z]+$/.test(word)) ? pinyinMatches(words.join(''), vocabulary) : [];
+  const joined = pinyinMatches(words.join(''));
   const withSynonyms = allOf(words.map((word) => alternatives(word, vocabulary)));
   const withoutSynonyms = allOf(words.map((word) => [phrase(word, true)]));
   // From strict to loose; the score of a match is multiplied by the weight. A query in another script has no words.

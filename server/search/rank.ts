@@ -32,8 +32,7 @@ function pageWeight({ kind, item, section }: IndexedEntry): number {
 }
 
 /** Whether the query is a keyword of the page itself. */
-const isKeyword = ({ kind, section, item }: IndexedEntry, query: string): boolean =>
-  kind === 'page' && section === '' && (findPage(item)?.keywords ?? []).some((keyword) => compact(keyword) === query);
+const isKeyword = ({ item }: IndexedEntry, query: string): boolean => (findPage(item)?.keywords ?? []).some((keyword) => compact(keyword) === query);
 
 /** The factor for an entry whose title or heading contains the whole query, or whose page has it as a keyword. */
 function titleBonus(entry: IndexedEntry, query: string): number {
@@ -41,7 +40,7 @@ function titleBonus(entry: IndexedEntry, query: string): number {
   const heading = compact(entry.section);
   // The page that is meant comes before the term of the glossary.
   if (isKeyword(entry, query)) return 3;
-  if (name === query || (entry.kind !== 'faq' && heading === query)) return 2.4;
+  if (name === query || heading === query) return 2.4;
   if (name.startsWith(query)) return 1.7;
   if (name.includes(query) || heading.includes(query)) return 1.35;
   return 1;
@@ -52,7 +51,7 @@ function collect(index: SearchIndex, { tiers }: Plan): readonly Ranked[] {
   const best = new Map<number, Ranked>();
   const items = new Set<string>();
   tiers.forEach(({ match, weight }, tier) => {
-    const isLoose = tier === tiers.length - 1 && tiers.length > 1;
+    const isLoose = tier === tiers.length - 1;
     if (isLoose && items.size >= ENOUGH_ITEMS) return;
     for (const { entry, score } of index.match(match, isLoose ? MAX_LOOSE : MAX_ENTRIES)) {
       const weighted = score * weight * KIND_WEIGHT[entry.kind] * pageWeight(entry);

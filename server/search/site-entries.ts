@@ -9,9 +9,6 @@ import { textsOf } from '#shared/text/texts.ts';
 import type { CaseEntry, Entry } from './entry.ts';
 import { plain, sectionText } from './section-text.ts';
 
-/** Templates whose pages have no copy of their own, or one that is indexed in another place. */
-const WITHOUT_CONTENT: readonly PageEntry['template'][] = ['search', 'article', 'not-found', 'compact'];
-
 /** Loads the content module of a page; resolves to undefined when it has none. */
 export type LoadContent = (id: string) => Promise<unknown>;
 
@@ -58,13 +55,13 @@ function casesOf(page: PageEntry, content: PageContent): readonly CaseEntry[] {
 const textOfHome = (content: unknown): string => textsOf(content).filter((text) => /\p{Script=Han}/u.test(text)).join(' ');
 
 /**
- * All entries and case studies of the site. Mobile twins repeat the text of their desktop page and are left out.
+ * All entries and case studies of the site. Mobile twins repeat the text of their desktop page and are left out, like the search itself.
  * @param load loads the content module of a page
  */
 export async function siteEntries(load: LoadContent) {
   const entries: Entry[] = [];
   const cases: CaseEntry[] = [];
-  for (const page of PAGES.filter((each) => !WITHOUT_CONTENT.includes(each.template) && canonicalPath(each) === each.path)) {
+  for (const page of PAGES.filter((each) => each.template !== 'search' && canonicalPath(each) === each.path)) {
     const content = (await load(page.id)) as PageContent | undefined;
     if (content === undefined) entries.push(entryOfPage(page, ''));
     else if (page.template === 'home') entries.push(entryOfPage(page, textOfHome(content)));

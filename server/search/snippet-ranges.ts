@@ -13,20 +13,13 @@ const MAX_PATTERNS = 2000;
 /** Ranges that are found in a text. Each is compared with all others, and a text of a megabyte can hold 100,000. */
 const MAX_RANGES = 500;
 
-/** A pattern that matches each ASCII character in its normal and its full-width form. */
-function anyWidth(run: string): string {
-  return [...run].map((character) => {
-    const code = character.charCodeAt(0);
-    const escaped = RegExp.escape(character);
-    return code > 0x20 && code < 0x7f ? `(?:${escaped}|${String.fromCharCode(code + 0xfe_e0)})` : escaped;
-  }).join('');
-}
+/** A pattern that matches each ASCII character in its normal and its full-width form. In brackets no character of a run has a meaning. */
+const anyWidth = (run: string): string => run.replaceAll(/[!-~]/g, (character) => `[${character}${String.fromCharCode(character.charCodeAt(0) + 0xfe_e0)}]`);
 
 function makePattern(mark: string): RegExp {
   const runs = runsOf(mark);
-  const [first] = runs;
-  const last = runs.at(-1);
-  if (first === undefined || last === undefined) return /(?!)/g;
+  const [first = ''] = runs;
+  const last = runs.at(-1) ?? '';
   const before = isHan(first) ? '' : '(?<![a-z0-9.])';
   const after = !isHan(last) && last.length <= SHORT ? '(?![a-z0-9])' : '';
   return new RegExp(before + runs.map(anyWidth).join(String.raw`[\s,./_-]*`) + after, 'giu');

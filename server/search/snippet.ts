@@ -53,7 +53,7 @@ function endOf(text: string, start: number): number {
 
 /**
  * Cuts a snippet.
- * @param marks texts to highlight, normalised, the longest first
+ * @param marks texts to highlight, the longest first
  */
 export function snippetOf(text: string, marks: readonly string[]): readonly SnippetPart[] {
   const ranges = rangesOf(text, marks);

@@ -42,9 +42,9 @@ function entriesOf({ kind, path, title, summary, keys }: Item, html: string): re
 
 /** @param chapter name of the document's chapter; empty when unknown */
 export function documentEntries({ id, name, content }: Document, chapter: string): readonly Entry[] {
-  return entriesOf({ kind: 'document', path: documentPath(id), title: name, summary: '', keys: chapter === '' ? [] : [chapter] }, content);
+  return entriesOf({ kind: 'document', path: documentPath(id), title: name, summary: '', keys: [chapter] }, content);
 }
 
 export function articleEntries({ id, title, summary, category, content }: Article): readonly Entry[] {
-  return entriesOf({ kind: 'article', path: articlePath(id), title, summary, keys: category === '' ? [] : [category] }, content);
+  return entriesOf({ kind: 'article', path: articlePath(id), title, summary, keys: [category] }, content);
 }
