@@ -117,7 +117,7 @@ it('every hit leads to a place that is on its page', async () => {
 
 describe('ways of writing', () => {
   it.each([
-    ['40kW', '40 kW', '４０ＫＷ'],
+    ['40kW', '40 kW', '４０ＫＷ', '40千瓦'],
     ['95 计费', '95计费', '９５计费'],
     ['SD-WAN', 'sd wan', 'SDWAN'],
     ['GB 50174', 'gb50174', 'GB/50174'],

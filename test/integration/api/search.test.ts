@@ -42,11 +42,14 @@ describe('the search of the whole site', () => {
     const paths = [...first.hits, ...second.hits].map(({ path, kind }) => `${kind} ${path}`);
     expect(new Set(paths).size).toBe(20);
     expect((await search(site, '机房', '&page=99')).hits).toEqual([]);
+    expect(site.services.search.find({ query: '机房' }).suggestions).toEqual([]);
   });
 
   it('returns common pages for an empty query, and nothing without a match', async () => {
     expect((await site.get('/api/search')).body).toMatchObject({ total: 8 });
     expect((await site.get('/api/search?q=%20%E3%80%80')).body).toMatchObject({ total: 8 });
+    expect(await search(site, '', '&kind=term')).toEqual({ total: 0, hits: [] });
+    expect(await search(site, '', '&page=2')).toEqual({ total: 8, hits: [] });
     // Text without a letter or a digit is a query that finds nothing, not an empty one.
     for (const nothing of ['qwzxqwzx 鼪鼬', '!!!', '？', '🙂']) expect(await search(site, nothing), nothing).toEqual({ total: 0, hits: [] });
     for (const odd of ['"', "'", '*', 'a OR', 'NEAR(', '^x', '{keys} : "x', '%', '🙂', 'title:x', '-', '(((', '\\']) {
@@ -97,8 +100,9 @@ describe('the search of the whole site', () => {
     const own = '张三的私房话13800138000';
     await search(site, own);
     await search(site, 'RPO');
+    await search(site, 'RPO', '&page=2');
     const metrics = await (await fetch(`${site.opsUrl}/metrics`)).text();
-    expect(metrics).toMatch(/site_searches_total\{found="true",term="rpo"\} \d/);
+    expect(metrics).toMatch(/site_searches_total\{found="true",term="rpo"\} 1\n/);
     expect(metrics).toMatch(/site_searches_total\{found="false",term="other"\} [1-9]/);
     expect(metrics).not.toContain('张三');
     expect(site.logText()).not.toContain('张三');

@@ -3,7 +3,7 @@ import { planQuery } from '#server/search/query.ts';
 import type { Vocabulary } from '#server/search/search-index.ts';
 
 const LATIN = new Map([['msp', 12], ['nccl', 40], ['kubernetes', 9], ['4', 30], ['95', 8], ['22239', 3]]);
-const SOUNDS = new Map([['zhuanxian', '专线'], ['jiage', '价格']]);
+const SOUNDS = new Map([['zhuanxian', '专线'], ['jiage', '价格'], ['nccl', '你猜']]);
 const vocabulary: Vocabulary = {
   count: (token) => LATIN.get(token) ?? 0,
   hasPrefix: (prefix) => [...LATIN.keys()].some((word) => word.startsWith(prefix)),
@@ -22,7 +22,11 @@ describe('an unknown word', () => {
     expect(corrected(typed)).toBe(meant);
   });
 
-  it.each(['MSAP', 'NCCP', '配置 MSDP'])('%s is an abbreviation and is not corrected', (typed) => {
+  it.each(['MSAP', 'ＭＳＡＰ', 'NCCP', '配置 MSDP'])('%s is an abbreviation and is not corrected', (typed) => {
+    expect(corrected(typed)).toBeUndefined();
+  });
+
+  it.each([['22238', 'a number'], ['zisaster', 'written with another first letter'], ['kubernete', 'the beginning of a word'], ['nccl', 'a word that is also a sound']])('%s, %s, is not corrected', (typed) => {
     expect(corrected(typed)).toBeUndefined();
   });
 
@@ -45,6 +49,19 @@ describe('an unknown word', () => {
   it('whose letters spell a known word and something else stays as it is', () => {
     expect(corrected('zhuanxianx')).toBeUndefined();
   });
+});
+
+it.each([['统信', 'tongxin', 'has synonyms'], ['床', 'chuang', 'is one character']])('%s is not looked for by its sound: it %s', (word, sound) => {
+  const { tiers } = planQuery(word, { ...vocabulary, soundOf: () => sound });
+  expect(tiers.filter(({ match }) => match.includes(sound))).toEqual([]);
+});
+
+it('one letter or digit is not highlighted, one Han character is', () => {
+  expect(planQuery('a 柜 4', vocabulary).marks).toEqual(['a 柜 4', '柜']);
+});
+
+it('stop words in a row are none of them the beginning of a word', () => {
+  expect(planQuery('专线和有', vocabulary).tiers[1]).toEqual(planQuery('专线', vocabulary).tiers[1]);
 });
 
 it.each([

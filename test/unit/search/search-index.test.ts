@@ -23,6 +23,15 @@ it.each([['an empty one', false], ['the built one', true]])('an item can be repl
   expect(found('"版的"')).toEqual([]);
 });
 
+it('entries that cannot be stored change nothing, and the next ones are stored', () => {
+  index = openIndex(undefined);
+  index.replace(ITEM, [entry(1, 0)]);
+  expect(() => index.replace(ITEM, [entry(2, 0), { ...entry(2, 1), text: null as never }])).toThrow('NOT NULL');
+  expect(found('"版的"').map(({ entry: each }) => index.textOf(each.id))).toEqual(['第1版的说明']);
+  index.replace(ITEM, [entry(3, 0)]);
+  expect(found('"版的"').map(({ entry: each }) => index.textOf(each.id))).toEqual(['第3版的说明']);
+});
+
 it('a word that no text contains any more is not a correction', () => {
   index = openIndex(undefined);
   const correction = (): string | undefined => planQuery('zebrafsh', index.vocabulary).corrected;

@@ -20,11 +20,18 @@ describe('the end of a snippet', () => {
 
   it('divides Han text anywhere, and a word that is longer than any real one', () => {
     expect(textOf(han(200))).toBe(`${han(84)}…`);
-    expect(textOf('b'.repeat(500))).toMatch(/^b{100,200}…$/);
+    expect(textOf('b'.repeat(500))).toBe(`${'b'.repeat(153)}…`);
   });
 });
 
 describe('the beginning of a snippet', () => {
+  it('is that of the text, of a sentence, or a little before, where the words stand closest together', () => {
+    expect(textOf(`${han(30)}备份${han(100)}`, ['备份'])).toMatch(/^网{30}备份/);
+    expect(textOf(`${han(60)}。${han(30)}备份${han(100)}`, ['备份'])).toMatch(/^…网{30}备份/);
+    expect(textOf(`${han(60)}备份${han(100)}`, ['备份'])).toMatch(/^…网{18}备份/);
+    expect(textOf(`备份${han(200)}备份与恢复${han(100)}`, ['备份', '恢复'])).toMatch(/^…网{18}备份与恢复/);
+  });
+
   it.each(WORDS)('does not divide %s', (word) => {
     const beginnings = Array.from({ length: 30 }, (_, gap) => textOf(`${han(60)}，${word}，${han(gap)}备份${han(100)}`, ['备份']));
     const wrong = beginnings.filter((beginning) => !/^…网*，?网*备份/.test(beginning) && !beginning.includes(word));
@@ -32,6 +39,29 @@ describe('the beginning of a snippet', () => {
     expect(beginnings[0]).toContain(word);
     expect(beginnings.at(-1)).not.toContain(word);
   });
+});
+
+it('a word is highlighted whole, or not where the snippet ends', () => {
+  for (let gap = 70; gap < 90; gap += 1) {
+    const text = `${han(200)}。备份${han(gap)}备份${han(100)}`;
+    const parts = snippetOf(text, ['备份']);
+    expect(parts.map((part) => part.text)).not.toContain('');
+    expect(textOf(text, ['备份'])).toHaveLength(84 + 2);
+    expect(text).toContain(textOf(text, ['备份']).replaceAll('…', ''));
+    expect(new Set(parts.flatMap((part) => (part.marked ? [part.text] : [])))).toEqual(new Set(['备份']));
+  }
+  expect(snippetOf(`备份${han(100)}备份与恢复`, ['备份', '恢复']).filter(({ marked }) => marked)).toHaveLength(2);
+});
+
+it('words that overlap or follow each other are highlighted as one', () => {
+  expect(rangesOf('机柜托管、机柜 托管', ['机柜托管', '机柜', '托管'])).toEqual([{ from: 0, to: 4 }, { from: 5, to: 10 }]);
+  expect(rangesOf('机柜托管', ['机柜托管', '机柜'])).toEqual([{ from: 0, to: 4 }]);
+});
+
+it.each([
+  ['40kw', '４０ｋＷ 与 40 kW', ['４０ｋＷ', '40 kW']], ['1.5', '145、1.5、１．５', ['1.5', '１．５']], ['网', '网与縱', ['网']], ['ib', 'IBTA 与 IB', ['IB']], ['h20', 'CH20 与 H20', ['H20']],
+])('%s is highlighted in %s where it stands, in every width', (mark, text, marked) => {
+  expect(rangesOf(text, [mark]).map(({ from, to }) => text.slice(from, to))).toEqual(marked);
 });
 
 it('of a long text with a word in every line looks at no more places than that of a text of a quarter', () => {
