@@ -23,14 +23,14 @@ export function trustProxy({ trustProxy: networks }: Config): false | ((address:
   // One list for each family, so that a network never matches an address of the other family.
   const proxies = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const network of networks) {
-    const [address = '', prefix] = network.split('/');
-    const family = familyOf(bareAddress(address));
-    if (prefix === undefined) proxies[family].addAddress(bareAddress(address), family);
+    const [address = '', prefix] = bareAddress(network).split('/');
+    const family = familyOf(address);
+    if (prefix === undefined) proxies[family].addAddress(address, family);
     else proxies[family].addSubnet(address, Number(prefix), family);
   }
   return (entry) => {
     const address = bareAddress(entry);
-    return isIP(address) !== 0 && proxies[familyOf(address)].check(address, familyOf(address));
+    return proxies[familyOf(address)].check(address, familyOf(address));
   };
 }
 
