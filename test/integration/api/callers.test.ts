@@ -1,4 +1,5 @@
 /** Identification of callers: by token on every spelling of a path, and by address behind proxies. Also the log of refusals. */
+import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
@@ -114,7 +115,7 @@ describe('an address behind a proxy', () => {
     ['an IPv6 address in its forms', ['[2001:db8::1]:443', '2001:db8::2', '[2001:db8::3]']],
     ['an IPv4 address in IPv6 notation', ['::ffff:203.0.113.9', '203.0.113.9:80', '[::ffff:203.0.113.9]:80']],
   ])('%s is one caller', async (_what, forms) => {
-    const send = await start({ TRUST_PROXY: '127.0.0.1' });
+    const send = await start({ TRUST_PROXY: '::ffff:127.0.0.1' });
     const statuses: number[] = [];
     for (const form of forms) statuses.push(await send(form));
     expect(statuses).toEqual([400, 400, 429]);
@@ -122,9 +123,9 @@ describe('an address behind a proxy', () => {
   });
 
   test('a trusted proxy with a port is recognised, and the address before it counts', async () => {
-    const send = await start({ TRUST_PROXY: '127.0.0.0/8,10.0.0.0/8,fd00::/8' });
+    const send = await start({ TRUST_PROXY: '127.0.0.0/8,10.0.0.0/8,fd00::/8,::/8' });
     const statuses: number[] = [];
-    for (const chain of ['203.0.113.7, 10.0.0.1:80', '203.0.113.7:5, 10.0.0.2', '203.0.113.7, [fd00::1]:80, 10.0.0.3:1']) statuses.push(await send(chain));
+    for (const chain of ['203.0.113.7, 10.0.0.1:80', '203.0.113.7:5, 10.0.0.2', '203.0.113.7, [fd00::1]:80, ::ffff:10.0.0.3']) statuses.push(await send(chain));
     expect(statuses).toEqual([400, 400, 429]);
     // Everything before an untrusted address comes from the client.
     expect(await send('203.0.113.7, 198.51.100.1')).toBe(400);
@@ -151,6 +152,16 @@ describe('refusals in the log', () => {
     socket.destroy();
     await expect.poll(() => linesOf('request.aborted')).toMatchObject([{ method: 'POST', route: '/api/leads', caller: 'visitor' }]);
     expect(linesOf('request')).toEqual([]);
+  });
+
+  test('one that has reset its connection, which has no address any more, is no failure', async () => {
+    const { port } = app.app.server.address() as { port: number };
+    const socket = createConnection(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write('GET /api/cities HTTP/1.1\r\nhost: x\r\nx-request-id: reset-at-once\r\n\r\n');
+    socket.resetAndDestroy();
+    await expect.poll(() => app.events('request.aborted').filter(({ reqId }) => reqId === 'reset-at-once')).toHaveLength(1);
+    expect(app.events('request.failed')).toEqual([]);
   });
 
   test('failed authentication, throttling and cross-site posts are events without addresses', async () => {
