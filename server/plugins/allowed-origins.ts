@@ -19,8 +19,8 @@ export async function allowOrigins(scope: FastifyInstance, origins: readonly str
   });
   const grantedOrigin = ({ headers: { origin }, params }: FastifyRequest): string | false => {
     // The plugin answers preflights on a wildcard route, which also matches addresses below the scope's own.
-    const rest = (params as { readonly '*'?: string } | null)?.['*'] ?? '';
-    return origin !== undefined && allowed.has(origin) && (rest === '' || rest === '/') ? origin : false;
+    const { '*': rest = '' } = params as { readonly '*'?: string };
+    return origin !== undefined && allowed.has(origin) && rest === '' ? origin : false;
   };
   const grant = {
     methods: ['POST'],
