@@ -87,7 +87,6 @@ function createFastify(config: Config, { log, metrics, middleware, upgrade, heal
     logController: new AnswerLog({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: trustProxy(config),
-    return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => routedUrl(url),
     genReqId: ({ headers: { 'x-request-id': given } }) => (typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()),
     // The router refuses longer parameters before any hook. The schemas of the routes say how long they may be.
