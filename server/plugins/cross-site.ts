@@ -4,8 +4,7 @@ import { problemError } from '#shared/contracts/problem.ts';
 import type { Config } from '#server/config.ts';
 
 function isAllowed(request: FastifyRequest, siteOrigin: string, allowedOrigins: ReadonlySet<string>): boolean {
-  const origin = request.headers.origin?.toLowerCase();
-  const fetchSite = request.headers['sec-fetch-site'];
+  const { origin, 'sec-fetch-site': fetchSite } = request.headers;
   if (fetchSite === 'cross-site' || fetchSite === 'same-site') {
     // The browser says that the page is not under this host name, so only a configured origin is allowed.
     return origin !== undefined && allowedOrigins.has(origin);
@@ -15,8 +14,8 @@ function isAllowed(request: FastifyRequest, siteOrigin: string, allowedOrigins: 
   if (origin === siteOrigin || allowedOrigins.has(origin)) return true;
   // A browser that sends no referrer hides the origin as well, but not that the page is on this site.
   if (origin === 'null') return fetchSite === 'same-origin';
-  // The site under another host name, e.g. without www. Old browsers do not send Sec-Fetch-Site.
-  return (fetchSite === 'same-origin' || fetchSite === undefined) && URL.parse(origin)?.host === request.host.toLowerCase();
+  // The site under another host name, e.g. without www.
+  return URL.parse(origin)?.host === request.host.toLowerCase();
 }
 
 /** Makes a route hook that runs after the rate limit and before the body is read. */
