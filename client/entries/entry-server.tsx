@@ -47,9 +47,8 @@ async function* streamLate(page: Page, loading: Promise<Loaded>, request: Render
 function finish(opened: Page, loaded: Loaded, request: RenderRequest, renderBody: (input: Page & { readonly model: Loaded['model'] }) => string): RenderResult & { readonly body: string } {
   const { page } = opened;
   const { status, model } = loaded;
-  const usesQuery = page.template === 'not-found' || (page.query ?? []).some((name) => request.search.get(name) !== null);
   const data = loaded.data && { ...loaded.data, shown: () => serializeWithoutCopy(page, model) };
-  const facts = { status, template: page.template, pure: !page.data && !usesQuery, ...(data ? { data } : {}) };
+  const facts = { status, template: page.template, ...(data ? { data } : {}) };
   if (data && request.isThere?.(data.shown())) return { ...facts, body: '', isThere: true };
   return { ...facts, body: renderBody({ ...opened, model }) };
 }
@@ -59,12 +58,12 @@ async function render(request: RenderRequest): Promise<RenderResult> {
   const { page } = opened;
   if (request.leadResult) {
     const model = { kind: 'lead-result', result: request.leadResult } as const;
-    return { status: 200, template: page.template, body: renderDocument({ ...opened, model }), pure: false };
+    return { status: 200, template: page.template, body: renderDocument({ ...opened, model }) };
   }
   const loading = loadPage(page, request.search, request.api, request.shellWaitMs);
   loading.catch(() => undefined);
   const loaded = STREAMED.includes(page.template) ? await withDeadline(loading, request.shellWaitMs) : await loading;
-  if (!loaded) return { status: 200, template: page.template, body: streamLate(opened, loading, request), pure: false };
+  if (!loaded) return { status: 200, template: page.template, body: streamLate(opened, loading, request) };
   return finish(opened, loaded, request, renderDocument);
 }
 

@@ -10,18 +10,16 @@ export const STALE_RETRY_MS = 1000;
 export const qualityOf = ({ isModel, hasParameters }: PageAddress): number => (isModel && !hasParameters ? QUALITY.model : QUALITY.document);
 
 /**
- * How long a page is fresh in the cache, milliseconds; `Infinity` for a page without data, undefined for one that must not
- * be cached.
+ * How long a page that was rendered whole is fresh in the cache, milliseconds; `Infinity` for a page without data, undefined
+ * for one that must not be cached.
  * @param ttlMs how long upstream data is fresh, milliseconds
  */
-export function freshnessOf(address: PageAddress, { status, body, pure, data }: RenderResult, ttlMs: number): number | undefined {
-  const { page, key, hasParameters } = address;
-  if (key === undefined || typeof body !== 'string') return undefined;
+export function freshnessOf({ page, hasParameters }: PageAddress, { status, data }: RenderResult, ttlMs: number): number | undefined {
   if (!page) return Infinity;
-  if (!data) return pure && status === 200 ? Infinity : undefined;
   // Parameters of a page without upstream data are a visitor's own input (a tool, a search). No other visitor asks for
   // that page, and compressing it for the cache costs more than rendering it.
   if (!page.data && hasParameters) return undefined;
+  if (!data) return Infinity;
   // Missing resources are rendered each time: cached, made-up ids would take the memory of pages that visitors ask for.
   if (!data.complete || data.empty || status !== 200) return undefined;
   return data.stale ? STALE_RETRY_MS : Math.min(ttlMs, data.at + ttlMs - Date.now());

@@ -78,8 +78,6 @@ export interface RenderResult {
   readonly template: string;
   /** HTML chunks in document order, or a string when nothing was awaited. Empty when `isThere` is set. */
   readonly body: string | AsyncIterable<string>;
-  /** True when the page depends on its path only and can be cached whole. */
-  readonly pure: boolean;
   /**
    * For a data page. `at`: time of the oldest answer, milliseconds since the epoch. `stale`: whether any answer is stale.
    * `complete`: whether all answers are present; an incomplete page shows a message and is never cached. `empty`: the

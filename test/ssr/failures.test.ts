@@ -64,7 +64,7 @@ describe('an error before the first byte', () => {
     let fails = true;
     const { get } = await startWith('/cases', async () => {
       if (fails) throw new Error('render');
-      return { status: 200, template: 'text', body: '<!doctype html><title>x</title><h1>works</h1>', pure: true };
+      return { status: 200, template: 'text', body: '<!doctype html><title>x</title><h1>works</h1>' };
     });
     expect((await get('/cases')).status).toBe(500);
     expect((await get('/partners')).status).toBe(200);
@@ -78,7 +78,6 @@ describe('an error after the first byte', () => {
     const started = await startWith('/documents', async () => ({
       status: 200,
       template: 'text',
-      pure: false,
       body: (async function* () {
         yield '<!doctype html><p>first</p>';
         await new Promise((resolve) => setTimeout(resolve, 50));
@@ -98,7 +97,7 @@ describe('an error after the first byte', () => {
 it('a late error is logged with request id and caller', async () => {
   const started = await startWith('/documents', async (request) => {
     setTimeout(() => request.onLateError(new Error('a part')), 20);
-    return { status: 200, template: 'text', pure: false, body: '<!doctype html><p>first</p>' };
+    return { status: 200, template: 'text', body: '<!doctype html><p>first</p>' };
   });
   const { headers } = await started.get('/documents');
   const line = await waitFor('the failure to be logged', () => started.lines.find(({ event }) => event === 'page.late-error'));
@@ -110,7 +109,6 @@ it('a visitor who disconnects stops the render', async () => {
   const { url, logText } = await startWith('/documents', async ({ isGone }) => ({
     status: 200,
     template: 'text',
-    pure: false,
     body: (async function* () {
       yield '<!doctype html><p>first</p>';
       while (!isGone?.()) await new Promise((resolve) => setTimeout(resolve, 10));

@@ -28,7 +28,7 @@ async function start(overload: OverloadLimits): Promise<void> {
     renderer: {
       async render({ path }) {
         if (path !== '/legal') busy(RENDER_MS);
-        return { status: path.endsWith('404') ? 404 : 200, template: 'text', body: `<p>${path}</p>`, pure: path === '/legal' };
+        return { status: path.endsWith('404') ? 404 : 200, template: 'text', body: `<p>${path}</p>` };
       },
       ...NO_MODEL,
       renderOperations: () => '',

@@ -14,7 +14,8 @@ export const BARE_FRONTEND: Frontend = {
       status: 200,
       template: 'text',
       body: `<!doctype html><title>page</title><h1>${leadResult?.title ?? 'page'}</h1><p>${leadResult?.messages.join(' ') ?? ''}</p>`,
-      pure: false,
+      // Incomplete, so every page is rendered for its request.
+      data: { at: 0, stale: false, complete: false, shown: () => '' },
     }),
     ...NO_MODEL,
     renderOperations: (_request, state) => `<!doctype html><title>operations</title><pre>${JSON.stringify(state)}</pre>`,

@@ -32,7 +32,7 @@ const pages = createPages({
     render: async ({ search }) => {
       const article = search.get('id') !== null;
       const body = article ? BODY + String(search.get('id')) : BODY;
-      return { status: 200, template: 'text', body, pure: !article, ...(article ? { data: { at: Date.now(), stale: false, complete: true, shown: () => body } } : {}) };
+      return { status: 200, template: 'text', body, ...(article ? { data: { at: Date.now(), stale: false, complete: true, shown: () => body } } : {}) };
     },
     ...NO_MODEL,
     renderOperations: () => '',

@@ -215,7 +215,7 @@ describe('a refresh', () => {
         async render({ api, isThere }) {
           const { value, at } = await api.articles({});
           const shown = value.list[0]?.title ?? '';
-          const decided = { status: 200, template: 'text', pure: false, data: { at, stale: false, complete: true, shown: () => shown } };
+          const decided = { status: 200, template: 'text', data: { at, stale: false, complete: true, shown: () => shown } };
           if (isThere?.(shown)) return { ...decided, body: '', isThere: true };
           rendered.push(shown);
           return { ...decided, body: shown };
