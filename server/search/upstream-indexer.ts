@@ -11,7 +11,6 @@ import type { HelpLink } from '#shared/contracts/search.ts';
 import type { HelpNode } from '#shared/content/relations.ts';
 import { articlePath, documentPath } from '#shared/site/links.ts';
 import { linkedPages } from '#shared/site/related.ts';
-import type { Log } from '#server/log.ts';
 import type { Entry } from './entry.ts';
 import type { SearchIndex } from './search-index.ts';
 import { articleEntries, documentEntries } from './upstream-entries.ts';
@@ -39,7 +38,7 @@ export interface UpstreamIndexerOptions {
   readonly index: SearchIndex;
   /** How long a refresh is valid, milliseconds. */
   readonly ttlMs: number;
-  readonly log: Log;
+  readonly log: { info(fields: object): void; warn(fields: object): void; error(fields: object): void };
 }
 
 /** Only the newest articles and the first documents of the catalogue are indexed. */
