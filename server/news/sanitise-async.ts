@@ -1,9 +1,9 @@
 /** Sanitises without blocking the event loop: small content at once, large content one piece after the other, each in a worker thread. */
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { upstreamError } from '#server/upstream/upstream-error.ts';
 import { within } from '#server/within.ts';
 import { countTags, sanitise } from './sanitise.ts';
-import type { Sanitised } from './sanitise-worker.ts';
 
 /** Content within both limits is sanitised on the main thread, in 20 ms at most. The site's largest document has 6,000 UTF-16 units. */
 const MAX_UNITS_INLINE = 64 * 1024;
@@ -18,15 +18,16 @@ const SCRIPT = new URL(import.meta.url.endsWith('.ts') ? './sanitise-worker.ts' 
 /** The last piece in the queue. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Sanitises one piece in a thread of its own. */
+/** Sanitises one piece in a thread of its own. What is thrown there is thrown here. */
 async function sanitiseInThread(html: string): Promise<string> {
   const thread = new Worker(SCRIPT, { workerData: html, resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } });
-  const { promise, resolve } = Promise.withResolvers<Sanitised>();
-  thread.once('message', resolve).once('error', () => resolve({ refused: 'content takes too much memory to sanitise' }));
-  const answer = await within(promise, TIMEOUT_MS, (): Sanitised => ({ refused: 'content takes too long to sanitise' }));
-  void thread.terminate();
-  if ('html' in answer) return answer.html;
-  throw upstreamError('too-large', answer.refused);
+  const late = (): never => { throw upstreamError('too-large', 'content takes too long to sanitise'); };
+  try {
+    const [clean] = (await within(once(thread, 'message'), TIMEOUT_MS, late)) as [string];
+    return clean;
+  } finally {
+    void thread.terminate();
+  }
 }
 
 /**

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sanitise, sitePath } from '#server/news/sanitise.ts';
+import { sanitiseAsync } from '#server/news/sanitise-async.ts';
+import { isUpstreamError } from '#server/upstream/upstream-error.ts';
 
 /** Processor time limit, microseconds. Quadratic parsing of these inputs would take minutes. */
 const MAX_US = 5_000_000;
@@ -129,6 +131,14 @@ describe('structure', () => {
     const started = process.cpuUsage();
     expect(() => sanitise(html)).toThrow(expect.objectContaining({ failure: 'too-large' }));
     expect(process.cpuUsage(started).user).toBeLessThan(MAX_US);
+  });
+
+  test('what is refused in the thread of large content is refused with the same failure, and the next piece is sanitised', async () => {
+    const refused = sanitiseAsync('<'.repeat(13_000));
+    const next = sanitiseAsync('<b>'.repeat(3000));
+    const error: unknown = await refused.catch((reason: unknown) => reason);
+    expect([isUpstreamError(error), error]).toEqual([true, expect.objectContaining({ failure: 'too-large', message: 'upstream: content has too many tags' })]);
+    expect(await next).toMatch(/^<b>/);
   });
 
   test('replaces lone surrogates and removes NUL', () => {
