@@ -35,13 +35,13 @@ interface Entry<T> {
 
 /** Stale answers are served at most this long. */
 export const STALE_MS = 24 * 60 * 60 * 1000;
-/** An unknown id is loaded again after this time. */
+/** An unknown id, or an empty list, is loaded again after this time at the latest. */
 const ABSENT_MS = 10_000;
 /** After a failed load the next one waits this long, so that many callers do not cause many loads. */
 const PAUSE_MS = 500;
 const MAX_ABSENT = 500;
 
-/** Whether there is nothing to show: an unknown id or an empty list, which are cached for at most ten seconds. */
+/** Whether there is nothing to show: an unknown id or an empty list. */
 const isAbsent = (value: object | undefined): boolean => value === undefined || ('total' in value && value.total === 0);
 
 const sizeOf = ({ value }: Entry<object>): number => 200 + 2 * (JSON.stringify(value) ?? '').length;
@@ -56,7 +56,7 @@ export function createReadCache<T extends object>(options: ReadCacheOptions) {
 
   const ageOf = (entry: Entry<T>): number => now() - entry.at;
   // After the clock was set back an entry is of the future: it is not fresh, but may be served while it is refreshed.
-  const isFresh = (entry: Entry<T>): boolean => ageOf(entry) >= 0 && ageOf(entry) < (isAbsent(entry.value) ? Math.min(ABSENT_MS, freshMs) : freshMs);
+  const isFresh = (entry: Entry<T>): boolean => ageOf(entry) >= 0 && ageOf(entry) < freshMs;
   /** The failure after which loads still pause. */
   const pauseOf = (entry: Entry<T> | undefined) =>
     (entry?.failure !== undefined && Math.abs(now() - entry.failure.at) < PAUSE_MS ? entry.failure : undefined);
@@ -69,7 +69,6 @@ export function createReadCache<T extends object>(options: ReadCacheOptions) {
       const value = await load();
       const entry = { value, at: now() };
       entries.delete(key);
-      absent.delete(key);
       (isAbsent(value) ? absent : entries).set(key, entry);
       return entry;
     } catch (error) {
@@ -129,8 +128,7 @@ export function createReadCache<T extends object>(options: ReadCacheOptions) {
     restore(answers: readonly CachedAnswer[]): void {
       for (const { key, at, value } of answers.toReversed()) {
         // After the clock was set back, a time in the future would keep an answer for longer than a day.
-        const entry = { value: value as T, at: Math.min(at, now()) };
-        if (!entries.has(key) && ageOf(entry) < STALE_MS) entries.set(key, entry);
+        if (!entries.has(key)) entries.set(key, { value: value as T, at: Math.min(at, now()) });
       }
     },
   };

@@ -13,11 +13,6 @@ const INTERVAL_MS = 5 * 60 * 1000;
 
 type Caches = Readonly<Record<string, Pick<ReadCache<object>, 'dump' | 'restore'>>>;
 
-function isCachedAnswer(entry: unknown): entry is CachedAnswer {
-  const { key, at, value } = (entry ?? {}) as Partial<CachedAnswer>;
-  return typeof key === 'string' && typeof at === 'number' && typeof value === 'object' && value !== null;
-}
-
 /** The most recently used answers of each cache, in the order of the caches, up to `MAX_LENGTH`. */
 function encode(caches: Caches): string {
   let left = MAX_LENGTH;
@@ -29,12 +24,9 @@ function encode(caches: Caches): string {
 }
 
 function decode(text: string, caches: Caches): void {
-  const content = JSON.parse(text) as Readonly<Record<string, unknown>> | null;
-  if (content?.['version'] !== VERSION) return;
-  for (const [name, cache] of Object.entries(caches)) {
-    const answers = content[name];
-    if (Array.isArray(answers)) cache.restore(answers.filter(isCachedAnswer));
-  }
+  const { version, ...answers } = JSON.parse(text) as { readonly version: number } & Readonly<Record<string, readonly CachedAnswer[]>>;
+  if (version !== VERSION) return;
+  for (const [name, cache] of Object.entries(caches)) cache.restore(answers[name] ?? []);
 }
 
 /** Creates the snapshot of the caches. A file that cannot be read or written is logged and has no other effect. */
@@ -74,10 +66,9 @@ export function createSnapshot(file: string, caches: Caches, log: Pick<Log, 'war
     },
     /** Writes the file a last time if it was opened. Never rejects. */
     async close(): Promise<void> {
-      const isOpen = timer !== undefined && !closed;
       closed = true;
       clearInterval(timer);
-      if (isOpen) await save();
+      if (timer) await save();
     },
   };
 }
