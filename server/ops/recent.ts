@@ -1,4 +1,5 @@
 /** Recent lead events and upstream calls for the operations page: bounded, in memory, without personal data. */
+import { LRUCache } from 'lru-cache';
 import type { LeadEventLine, UpstreamMinute } from '#shared/contracts/operations.ts';
 import type { LeadNotice } from '#server/leads/lead-events.ts';
 import { isAnswered, isUnsent, type CallEvent } from '#server/upstream/call-log.ts';
@@ -13,8 +14,7 @@ const noCalls = (at: number) => ({ at, calls: 0, failed: 0, slowestMs: 0, meanMs
 /** Starts empty. */
 export function createRecent() {
   const events: LeadEventLine[] = [];
-  /** Of an hour with calls at most, the oldest first. */
-  const minutes = new Map<number, ReturnType<typeof noCalls>>();
+  const minutes = new LRUCache<number, ReturnType<typeof noCalls>>({ max: MINUTES, memoMethod: noCalls });
 
   return {
     onLead({ event, lead, caller, attempts, reason, status }: LeadNotice): void {
@@ -23,8 +23,7 @@ export function createRecent() {
     },
     onCall({ outcome, ms }: Pick<CallEvent, 'outcome' | 'ms'>): void {
       if (isUnsent(outcome)) return;
-      const minute = minutes.getOrInsertComputed(thisMinute(), noCalls);
-      for (const at of minutes.keys()) if (minutes.size > MINUTES) minutes.delete(at);
+      const minute = minutes.memo(thisMinute());
       minute.calls += 1;
       minute.meanMs += (ms - minute.meanMs) / minute.calls;
       minute.slowestMs = Math.max(minute.slowestMs, ms);
@@ -33,7 +32,7 @@ export function createRecent() {
     leadEvents: (): readonly LeadEventLine[] => [...events],
     upstream(): readonly UpstreamMinute[] {
       const last = thisMinute();
-      return Array.from({ length: MINUTES }, (_, index) => last - (MINUTES - 1 - index) * MINUTE_MS).map((at) => minutes.get(at) ?? noCalls(at));
+      return Array.from({ length: MINUTES }, (_, index) => last - (MINUTES - 1 - index) * MINUTE_MS).map((at) => minutes.peek(at) ?? noCalls(at));
     },
   };
 }
