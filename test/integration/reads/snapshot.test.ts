@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -52,7 +52,7 @@ describe('a start during an outage', () => {
     await second.close();
   });
 
-  test.each([['broken', '{"version":1,"lists":[{'], ['null', 'null'], ['of another version', '{"version":0,"tree":[{"key":"tree","at":1,"value":[]}]}'],
+  test.each([['broken', '{"version":1,"lists":[{'], ['null', 'null'], ['of another version', `{"version":0,"tree":[{"key":"tree","at":${Date.now()},"value":[]}]}`],
     ['with foreign entries', '{"version":1,"tree":7,"lists":[null,{"key":1},{"key":"k","at":"x","value":{}}]}'],
     ['with old answers', '{"version":1,"tree":[{"key":"tree","at":1,"value":[]}]}']])('a file that is %s is no start that fails', async (_, content) => {
     writeFileSync(file, content);
@@ -71,6 +71,36 @@ describe('a start during an outage', () => {
   });
 });
 
+describe('the file', () => {
+  const answer = (key: string, length: number) => ({ key, at: Date.now(), value: { content: '文'.repeat(length) } });
+  const create = (answers: readonly ReturnType<typeof answer>[], warnings: object[] = []) =>
+    createSnapshot(file, { articles: { dump: () => [...answers], restore: () => undefined } }, { warn: (fields) => warnings.push(fields) });
+
+  test('has the most recently used answers up to 8 MB, and is for this process alone', async () => {
+    const snapshot = create([answer('a', 5_000_000), answer('b', 5_000_000), answer('c', 1)]);
+    await snapshot.open();
+    await snapshot.close();
+    const { articles } = JSON.parse(readFileSync(file, 'utf8')) as { articles: { key: string }[] };
+    expect([articles.map(({ key }) => key), statSync(file).mode & 0o777]).toEqual([['a'], 0o600]);
+  });
+
+  test('that was not read yet is not overwritten', async () => {
+    writeFileSync(file, 'of an earlier process');
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const warnings: object[] = [];
+      const snapshot = create([answer('a', 1)], warnings);
+      const opening = snapshot.open();
+      await snapshot.close();
+      await opening;
+      expect([readFileSync(file, 'utf8'), vi.getTimerCount()]).toEqual(['of an earlier process', 0]);
+      expect(warnings).toEqual([{ event: 'news.snapshot-failed', code: 'malformed' }]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
 test('closing while the file is being written leaves a complete file with the newest answers', async () => {
   const answers = Array.from({ length: 200 }, (_, id) => ({ key: String(id), at: Date.now(), value: { content: '文'.repeat(20_000) } }));
   const warnings: object[] = [];
@@ -82,6 +112,7 @@ test('closing while the file is being written leaves a complete file with the ne
     // The earlier file is longer than the last one.
     answers.splice(100, 100, { key: 'last', at: Date.now(), value: { content: '文' } });
     await snapshot.close();
+    expect(vi.getTimerCount()).toBe(0);
   } finally {
     vi.useRealTimers();
   }

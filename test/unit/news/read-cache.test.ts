@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
 import { createReadCache, STALE_MS, type CacheEvent } from '#server/news/read-cache.ts';
 
 function setUp(maxEntries = 10, maxBytes = 100_000) {
@@ -41,20 +42,23 @@ describe('read cache', () => {
   });
 
   test('a refresh that hangs does not block reads', async () => {
-    const { cache, load, clock } = setUp();
+    const { cache, load, clock, events } = setUp();
     await cache.get('k', load);
     clock.now += 5000;
     const hang = (): Promise<never> => new Promise(() => undefined);
     for (let index = 0; index < 3; index += 1) expect((await cache.get('k', hang))?.value).toEqual({ n: 1 });
+    expect(events).toEqual(['load', 'refresh', 'stale', 'stale', 'stale']);
   });
 
   test('while loads fail the old answer is served for a day, marked stale, and not longer', async () => {
-    const { cache, load, fail, clock } = setUp();
+    const { cache, load, fail, clock, loads } = setUp();
     await cache.get('k', load);
     clock.now += 1000;
     await cache.get('k', fail);
     await settled();
     expect(await cache.get('k', fail)).toMatchObject({ value: { n: 1 }, stale: true });
+    await settled();
+    expect(loads()).toBe(2);
     clock.now += STALE_MS - 1001;
     expect(await cache.get('k', fail)).toMatchObject({ value: { n: 1 }, stale: true });
     await settled();
@@ -106,6 +110,33 @@ describe('read cache', () => {
     expect((await cache.get('k', load))?.value).toEqual({ n: 1 });
   });
 
+  test('an unknown id is remembered for ten seconds at most, however long answers are fresh', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1);
+    const cache = createReadCache<{ n: number }>({ maxEntries: 10, maxBytes: 1000, freshMs: 60_000 });
+    const readAt = async (ms: number, load: () => Promise<{ n: number } | undefined>) => {
+      clock.mockReturnValue(ms);
+      // `lru-cache` looks at the time once a millisecond.
+      await sleep(5);
+      return cache.get('k', load);
+    };
+    expect(await readAt(1, async () => undefined)).toBeUndefined();
+    expect(await readAt(10_000, async () => ({ n: 1 }))).toBeUndefined();
+    expect((await readAt(10_003, async () => ({ n: 1 })))?.value).toEqual({ n: 1 });
+    clock.mockRestore();
+  });
+
+  test('who waits for a fresh answer gets it, or the old one when the refresh fails or has just failed', async () => {
+    const { cache, load, fail, clock, events, loads } = setUp();
+    await cache.get('k', load);
+    clock.now += 1000;
+    const both = await Promise.all([cache.get('k', load, true), cache.get('k', load, true)]);
+    expect(both.map((reading) => reading?.value.n)).toEqual([2, 2]);
+    clock.now += 1000;
+    for (let turn = 0; turn < 2; turn += 1) expect(await cache.get('k', fail, true)).toMatchObject({ value: { n: 2 }, stale: true });
+    expect(loads()).toBe(3);
+    expect(events).toEqual(['load', 'refresh', 'shared', 'refresh', 'failed']);
+  });
+
   test('an empty list is stale after a failed refresh, as any other answer', async () => {
     const { cache, fail, clock } = setUp();
     const none = { n: 1, total: 0 };
@@ -134,6 +165,16 @@ describe('read cache', () => {
     const huge = await cache.get('huge', async () => ({ n: 1, pad: 'x'.repeat(50_000) }));
     expect(huge?.value.n).toBe(1);
     expect(cache.dump().map(({ key }) => key)).not.toContain('huge');
+  });
+
+  test('takes over the answers of an earlier process: in their order, none for longer than a day, and none instead of its own', async () => {
+    const { cache, load, fail, clock } = setUp();
+    await cache.get('own', load);
+    const answer = (key: string, at: number) => ({ key, at, value: { n: 9 } });
+    cache.restore([answer('b', clock.now + 5 * STALE_MS), answer('own', clock.now), answer('a', clock.now - 1)]);
+    expect(cache.dump().map(({ key, value }) => [key, value])).toEqual([['b', { n: 9 }], ['a', { n: 9 }], ['own', { n: 1 }]]);
+    clock.now += STALE_MS;
+    await expect(cache.get('b', fail)).rejects.toThrow('down');
   });
 
   test('reports an event for each read', async () => {
