@@ -14,7 +14,7 @@ function actor(): string {
   try {
     return userInfo().username;
   } catch {
-    return `uid ${process.getuid?.() ?? 'unknown'}`;
+    return `uid ${process.getuid?.()}`;
   }
 }
 

@@ -77,15 +77,14 @@ async function run(args: readonly string[]): Promise<number> {
  * its path, of SQLite or of this program; a defect is a `TypeError` or the like.
  * @returns the exit code
  */
-function explain(error: unknown): number {
+function explain(error: Error): number {
   if (error instanceof UsageError) {
     complain(error.message);
     return 2;
   }
   if (error instanceof StoreError) complain(`the outbox cannot be used: ${error.message}`);
   else if (error instanceof ConfigError) complain(error.message);
-  else if (error instanceof Error) complain(error.constructor === Error ? forTerminal(error.message) : (error.stack ?? error.message));
-  else complain(String(error));
+  else complain(error.constructor === Error ? forTerminal(error.message) : (error.stack ?? error.message));
   return 1;
 }
 
