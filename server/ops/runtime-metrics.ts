@@ -41,9 +41,8 @@ function eventLoopMetrics(registry: Registry): () => void {
   sampledGauge(registry, {
     name: 'nodejs_eventloop_lag_p99_seconds', help: 'How late the event loop ran timers since the last scrape, 99th percentile.',
     read(add) {
-      const ns = delay.percentile(99);
-      // Without a delay the histogram reads NaN or its own resolution.
-      add(Number.isFinite(ns) ? Math.max(0, ns / NS - DELAY_RESOLUTION_MS / 1000) : 0);
+      // A timer that is in time has the resolution as its delay; without any, the histogram reads 0.
+      add(Math.max(0, delay.percentile(99) / NS - DELAY_RESOLUTION_MS / 1000));
       delay.reset();
     },
   });
