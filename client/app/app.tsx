@@ -47,7 +47,7 @@ export function PageRoute({ pages, onShown }: RouteProps) {
   return (
     <>
       <Fade page={entry.id} />
-      <RouteBoundary key={entry.id} isDocument={entry.id === 0}>
+      <RouteBoundary key={entry.id} page={entry.id}>
         <EntryView entry={entry} onShown={onShown} />
       </RouteBoundary>
     </>

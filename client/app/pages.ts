@@ -64,7 +64,7 @@ async function loadAll(address: string, asked: Promise<Answer>, { build, sheets 
   if (answer.build !== build) throw new OtherBuild();
   const { page, model } = answer;
   const { [page.template]: sheet } = sheets;
-  await inTime(Promise.all([loadTemplate(model), loadStyle(sheet)]));
+  await Promise.all([loadTemplate(model), inTime(loadStyle(sheet))]);
   return { page, model, figures: figuresOf(answer.figures), sheet, document: answer };
 }
 
@@ -82,7 +82,8 @@ export function createPages(build: Build, address: string, document: Shown) {
     pages.delete(of);
     pages.set(of, page);
     const here = addressOf(location);
-    for (const key of pages.keys()) if (pages.size > MOST && key !== here) pages.delete(key);
+    const oldest = [...pages.keys()].find((key) => key !== here);
+    if (pages.size > MOST && oldest !== undefined) pages.delete(oldest);
     return page;
   }
 

@@ -10,8 +10,8 @@ import { report } from './report.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Whether the page is the one of the document: the document as it was sent is better than an error in its place. */
-  readonly isDocument: boolean;
+  /** Id of the page's load. 0 is the page of the document: the document as it was sent is better than an error in its place. */
+  readonly page: number;
 }
 
 const TITLE = '页面没有加载成功';
@@ -44,6 +44,9 @@ export class DocumentStays extends Error {
   readonly focused = document.activeElement;
 }
 
+/** Documents that are being loaded, by page. None resolves: what is on screen stays until then, which takes long on a line that stalls. */
+const documents: Promise<never>[] = [];
+
 /** Shows the error of the page below it. A retry gives it another key. */
 export class RouteBoundary extends Component<BoundaryProps, { readonly error?: unknown }> {
   override state: { readonly error?: unknown } = {};
@@ -52,15 +55,11 @@ export class RouteBoundary extends Component<BoundaryProps, { readonly error?: u
     return { error };
   }
 
-  override componentDidCatch(error: unknown): void {
-    if (error instanceof OtherBuild) location.reload();
-  }
-
   override render(): ReactNode {
-    const { error } = this.state;
-    if (error === undefined) return this.props.children;
-    if (error instanceof OtherBuild) return null;
-    if (this.props.isDocument) throw new DocumentStays('unexpected', { cause: error });
+    const { props: { page, children }, state: { error } } = this;
+    if (error === undefined) return children;
+    if (error instanceof OtherBuild) return (documents[page] ??= new Promise(() => location.reload()));
+    if (page === 0) throw new DocumentStays('unexpected', { cause: error });
     return <RouteError reason={error instanceof PageError ? error.message : 'unexpected'} />;
   }
 }

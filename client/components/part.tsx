@@ -1,5 +1,5 @@
 import { createElement, use, type ComponentType, type FunctionComponent } from 'react';
-import { OtherBuild } from '#client/platform/load-code.ts';
+import { inTime } from '#client/platform/load-code.ts';
 import { settled } from '#client/platform/settled.ts';
 import { once } from '#shared/once.ts';
 
@@ -19,7 +19,7 @@ export function part<P extends object>(load: () => Promise<ComponentType<P>>): P
   /** Offline, the page is shown without the part, because its document could not be loaded either. */
   let isAbsent = false;
   const loadOnce = once(async () => {
-    const loading = load().catch((cause: unknown) => Promise.reject(new OtherBuild('', { cause })));
+    const loading = inTime(load());
     latest = settled(loading.catch((error: unknown) => {
       isAbsent = !navigator.onLine;
       if (!isAbsent) throw error;

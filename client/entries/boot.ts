@@ -114,8 +114,7 @@ function start(): void {
   // The application has told the browser not to restore the position of an entry that it left, and the entry keeps that.
   if (history.scrollRestoration === 'manual') scrollTo(0, savedPosition() ?? scrollY);
   unfoldForPrint();
-  isPhone.addEventListener('change', foldFooter);
-  isPhone.addEventListener('change', closePopovers);
+  for (const act of [foldFooter, closePopovers]) isPhone.addEventListener('change', act);
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-lead]')) form.noValidate = true;
 
   document.addEventListener('click', onClick, true);

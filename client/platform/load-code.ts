@@ -1,8 +1,12 @@
 /** A file is missing, or the server runs another build: only the browser can show the page. */
 export class OtherBuild extends Error {}
 
-/** Work that answers a press; rejects when the visitor has waited ten seconds for it, since the browser may do better without. */
-export const inTime = <T>(work: Promise<T>): Promise<T> => Promise.race([work, new Promise<never>((_resolve, reject) => setTimeout(reject, 10_000, new OtherBuild()))]);
+/** Work that the visitor waits for. What takes longer than ten seconds counts as missing. */
+export const inTime = <T>(work: Promise<T>): Promise<T> => new Promise((resolve, reject) => {
+  const fail = (cause?: unknown) => reject(new OtherBuild('', { cause }));
+  const timer = setTimeout(fail, 10_000);
+  void work.then(resolve, fail).finally(() => clearTimeout(timer));
+});
 
 /** Files that are loaded or being loaded, by address. */
 const files = new Map<string, Promise<unknown>>();
@@ -15,7 +19,7 @@ async function fetchData(href: string): Promise<void> {
   data.set(href, (await response.json()) as object);
 }
 
-const addLink = (href: string, isTemplates: boolean) => new Promise<void>((resolve, reject) => {
+const addLink = (href: string, isTemplates: boolean) => new Promise((resolve, reject) => {
   const element = document.createElement('link');
   element.rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
   element.href = href;
@@ -24,11 +28,8 @@ const addLink = (href: string, isTemplates: boolean) => new Promise<void>((resol
     // Its page switches it on: until then it would change the page on screen.
     element.media = 'not all';
   }
-  element.addEventListener('load', () => resolve());
-  element.addEventListener('error', () => {
-    element.remove();
-    reject(new OtherBuild());
-  });
+  element.addEventListener('load', resolve);
+  element.addEventListener('error', reject);
   document.head.append(element);
 });
 

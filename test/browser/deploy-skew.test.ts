@@ -86,6 +86,33 @@ test.each([
   await staysUsable(visit, [path]);
 });
 
+test('a file that does not arrive counts as missing after a while, and the page on screen stays until the document is there', async () => {
+  await using visit = await openBeforeDeployment();
+  const { page, documents } = visit;
+  await page.clock.install();
+  for (const [file, path, id] of [
+    [/\/assets\/docs-page-[^/]+\.js$/, '/documents', 'documents'],
+    [/\/assets\/compute-estimator-[^/]+\.js$/, '/resource/ComputePower', 'resource-compute-power'],
+    [/\/assets\/(?:page|style)-glossary-[^/]+\.css$/, '/glossary', 'glossary'],
+  ] as const) {
+    await hydratePage(page);
+    documents.length = 0;
+    await page.evaluate(() => addEventListener('pagehide', () => sessionStorage.setItem('heading', document.querySelector('main h1')?.textContent ?? '')));
+    await page.route(file, () => undefined);
+    await Promise.all([page.waitForRequest(file), followLink(page, path)]);
+    // The wait for a style sheet begins when the model is there.
+    const later = async () => {
+      await page.clock.fastForward(10_500);
+      return documents;
+    };
+    await eventually(later).toEqual([path]);
+    await page.unroute(file);
+    await eventually(() => page.title()).toBe(titleOf(id));
+    await page.waitForLoadState();
+    expect(await page.evaluate(() => sessionStorage.getItem('heading'))).not.toBe('');
+  }
+});
+
 test('a part of the first page stays server HTML if its file is missing', async () => {
   await using visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
