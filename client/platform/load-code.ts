@@ -1,9 +1,9 @@
 /** A file is missing, or the server runs another build: only the browser can show the page. */
 export class OtherBuild extends Error {}
 
-/** Work that the visitor waits for. What takes longer than ten seconds counts as missing. */
+/** Work that the visitor waits for. What takes longer than ten seconds counts as missing. Offline, a document could not be loaded either. */
 export const inTime = <T>(work: Promise<T>): Promise<T> => new Promise((resolve, reject) => {
-  const fail = (cause?: unknown) => reject(new OtherBuild('', { cause }));
+  const fail = (cause?: unknown) => reject(new (navigator.onLine ? OtherBuild : Error)('', { cause }));
   const timer = setTimeout(fail, 10_000);
   void work.then(resolve, fail).finally(() => clearTimeout(timer));
 });

@@ -1,6 +1,7 @@
 /** The site in old browsers, without the network, and with missing files or failing parts. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { findPage } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
 import { followLink, hold, hydrateEverything, hydratePage, titleOf } from './live.ts';
 import { ANY_PAGE, DESKTOP, eventually, PHONE, type Site, ownSiteForSuite, WITH_MOTION } from './site.ts';
@@ -101,17 +102,22 @@ describe('without the network', () => {
     await page.locator('main form[data-lead]').waitFor();
   });
 
-  test('the error page has the error as its title, and a successful retry focuses the heading', async () => {
-    await using visit = await openWithoutPrefetching({ ...DESKTOP, ...WITH_MOTION });
+  test('a page of which only the model was prefetched is an error with the error as its title, and a successful retry focuses the heading', async () => {
+    await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, 'about:blank');
     const { page } = visit;
+    const prefetching = page.waitForResponse(/\/api\/pages\//);
+    await page.goto('/cases');
     await hydratePage(page);
+    const prefetched = await prefetching;
+    await prefetched.finished();
+    const path = new URL(prefetched.url()).pathname.replace('/api/pages', '');
     await page.context().setOffline(true);
-    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).click();
+    await followLink(page, path);
     await page.getByRole('heading', { name: NOT_LOADED }).waitFor();
     expect(await page.title()).toBe(documentTitle(NOT_LOADED));
     await page.context().setOffline(false);
     await page.getByRole('button', { name: '重试' }).click();
-    await eventually(() => page.title()).toBe(titleOf('cases'));
+    await eventually(() => page.title()).toBe(documentTitle(findPage(path)?.title ?? 'no page'));
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
