@@ -82,8 +82,7 @@ export function createPages(build: Build, address: string, document: Shown) {
     pages.delete(of);
     pages.set(of, page);
     const here = addressOf(location);
-    const oldest = [...pages.keys()].find((key) => key !== here);
-    if (pages.size > MOST && oldest !== undefined) pages.delete(oldest);
+    for (const key of pages.keys()) if (pages.size > MOST && key !== here) pages.delete(key);
     return page;
   }
 

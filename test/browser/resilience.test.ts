@@ -140,20 +140,6 @@ describe('without the network', () => {
     await eventually(() => page.title()).toBe(titleOf('cases'));
     expect(await page.getByRole('heading', { name: NOT_LOADED }).count()).toBe(0);
   });
-
-  test('a page whose code stalls is loaded by the browser', async () => {
-    await using visit = await openWithoutPrefetching(DESKTOP);
-    const { page } = visit;
-    await hydratePage(page);
-    await page.route(/\/assets\/cases-page-[^/]+\.js$/, () => undefined);
-    await page.clock.install();
-    await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).click();
-    await page.getByRole('progressbar').waitFor({ state: 'attached' });
-    await page.evaluate(() => document.documentElement.setAttribute('data-before', ''));
-    await page.clock.fastForward(10_500);
-    await eventually(() => page.title()).toBe(titleOf('cases'));
-    expect(await page.locator('html[data-before]').count()).toBe(0);
-  });
 });
 
 const copies = (page: Page) => page.getByRole('button', { name: /^复制/ }).filter({ visible: true }).count();
