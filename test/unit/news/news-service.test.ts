@@ -4,7 +4,7 @@ import type { UpstreamReads } from '#server/upstream/client.ts';
 import { upstreamError } from '#server/upstream/upstream-error.ts';
 
 function setUp(error: Error) {
-  const fail = (): Promise<never> => Promise.reject(error);
+  const fail = async (): Promise<never> => { throw error; };
   const client: UpstreamReads = { articles: fail, article: fail, documents: fail, document: fail };
   const lines: object[] = [];
   const events: unknown[] = [];
