@@ -14,7 +14,7 @@ export { default as footer } from '#client/layouts/footer.module.css';
 export { default as accountOverlay } from '#client/layouts/account-overlay.module.css';
 export { default as frame } from '#client/layouts/frame.module.css';
 export { default as widget } from '#client/layouts/widget.module.css';
-export { default as searchForm } from '#client/features/site-search/search-form.module.css';
+export { default as siteSearch } from '#client/features/site-search/site-search.module.css';
 export { default as leadForm } from '#client/features/lead-form/lead-form.module.css';
 export { default as breadcrumb } from '#client/pages/breadcrumb.module.css';
 export { default as formBand } from '#client/pages/form-band.module.css';

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Listbox } from '#client/components/combobox/listbox.tsx';
 import { useCombobox } from '#client/components/combobox/use-combobox.ts';
+import { Icon } from '#client/drawings/icons.tsx';
 import { announce } from '#client/platform/announce.ts';
 import { once } from '#shared/once.ts';
 import { searchPath } from '#shared/site/links.ts';
 import { matchEntries, type SearchEntry } from '#shared/site/search-entries.ts';
-import { SEARCH_LIST_ID, SearchForm } from './search-form.tsx';
+import styles from './site-search.module.css';
+
+const LIST_ID = 'site-search-list';
 
 const loadIndex = once(async () => (await import('virtual:search-index')).SEARCH_INDEX);
 
@@ -22,7 +25,7 @@ function useSearchIndex(): readonly [entries: readonly SearchEntry[] | undefined
 
 const NONE: readonly SearchEntry[] = [];
 
-/** The page search: filters while typing, opens the chosen page in a new tab and clears the box. */
+/** The page search: filters while typing, opens the chosen page in a new tab and clears the box. Without script it is a form that leads to the results page. */
 export function SiteSearch() {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
@@ -44,7 +47,7 @@ export function SiteSearch() {
   }
 
   const box = useCombobox({
-    listId: SEARCH_LIST_ID,
+    listId: LIST_ID,
     disabled: entries.map(() => false),
     showable: pages !== undefined || isLoading,
     onPick: (index) => {
@@ -77,10 +80,27 @@ export function SiteSearch() {
   };
   return (
     <>
-      <SearchForm inputRef={input} inputProps={{ ...box.inputProps, onFocus, onPointerEnter: loadPages }} />
+      <form className={styles.form} action="/search" method="get" role="search">
+        <Icon name="search" />
+        <input
+          ref={input}
+          className={styles.input}
+          name="q"
+          type="text"
+          aria-label="站内搜索"
+          placeholder="搜索页面"
+          spellCheck="false"
+          enterKeyHint="search"
+          maxLength={64}
+          data-search-box=""
+          {...box.inputProps}
+          onFocus={onFocus}
+          onPointerEnter={loadPages}
+        />
+      </form>
       {box.open && (
         <Listbox
-          id={SEARCH_LIST_ID}
+          id={LIST_ID}
           label="站内页面"
           anchor={input}
           options={entries.map((entry) => ({ key: entry.route, label: entry.name, href: entry.route }))}
