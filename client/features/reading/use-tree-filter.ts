@@ -1,5 +1,5 @@
 /** Filters the document tree by the words of the address, then while the reader types. Submitting the form still searches on the server. */
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { announce } from '#client/platform/announce.ts';
 import { openedModal } from '#client/platform/modal.ts';
 import type { DocumentNode } from '#shared/contracts/news.ts';
@@ -30,18 +30,16 @@ function useSearchKey(box: RefObject<HTMLInputElement | null>): void {
  * @returns the ids to show (undefined for all) and the function that the box calls with its text
  */
 export function useTreeFilter(nodes: readonly DocumentNode[], box: RefObject<HTMLInputElement | null>, words = ''): readonly [ReadonlySet<string> | undefined, (text: string) => void] {
-  const [filter, setFilter] = useState(words);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [typed, type] = useState<string>();
   useSearchKey(box);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const type = (text: string) => {
-    const wanted = text.trim();
-    setFilter(wanted);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const count = documentsOf(matching(nodes, wanted)).length;
+  useEffect(() => {
+    if (typed === undefined) return;
+    const timer = setTimeout(() => {
+      const count = documentsOf(matching(nodes, typed.trim())).length;
       announce(count === 0 ? NO_MATCH : `${count} 篇文档`, 'status');
     }, QUIET_MS);
-  };
+    return () => clearTimeout(timer);
+  }, [nodes, typed]);
+  const filter = (typed ?? words).trim();
   return [filter === '' ? undefined : new Set(idsOf(matching(nodes, filter))), type];
 }
