@@ -81,15 +81,11 @@ function onOpen(element: HTMLElement): void {
   element.querySelector<HTMLInputElement>('[data-search-box]')?.focus();
 }
 
-/** Closing a group of the phone menu closes its children. Opening one closes its siblings, if the browser ignores `name`. */
+/** Closing a group of the phone menu closes its children. Opening one closes its siblings, because old browsers ignore their `name`. */
 function onFold(group: HTMLDetailsElement): void {
   if (!group.closest('#mobile-menu')) return;
   if (!group.open) for (const child of group.querySelectorAll('details')) child.open = false;
-  else if (!('name' in HTMLDetailsElement.prototype)) {
-    for (const other of group.parentElement?.children ?? []) {
-      if (other !== group && other instanceof HTMLDetailsElement) other.open = false;
-    }
-  }
+  else for (const other of group.parentElement?.querySelectorAll<HTMLDetailsElement>(':scope > details') ?? []) other.open = other === group;
 }
 
 /** The state of the button, which native popovers expose by themselves. */
