@@ -13,7 +13,7 @@ export function startBackToTop(sentinel: Element): void {
       // A busy browser reports several changes at once. The last one is the current state.
       document.documentElement.toggleAttribute('data-below-top', entries.at(-1)?.intersectionRatio === 0);
     },
-    { threshold: [0, 0.0001] },
+    { threshold: 0.0001 },
   );
   watch.observe(sentinel);
   document.addEventListener('click', (event) => {
