@@ -15,7 +15,7 @@ import { COMPOSING, isWaiting, PHONE, ROUTED } from '#client/platform/page-marks
 import { replaceDocument, savedPosition } from '#client/platform/scroll-positions.ts';
 import { once } from '#shared/once.ts';
 
-const INTENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
+const INTENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 const isPhone = matchMedia(PHONE);
 const LIVE_PARTS = '[data-lead-form], [data-copy-link], [data-lead] [type="submit"], main button[type="button"]:not([popovertarget]), .d-press :is([data-part], [data-row])';
 

@@ -5,7 +5,8 @@
 import { WAITING } from './page-marks.ts';
 import { fulfil } from './settled.ts';
 
-const EVENTS = ['pointerover', 'pointerdown', 'focusin', 'touchstart', 'click', 'submit'] as const;
+/** A press without a pointer, as of a screen reader, is only a click. */
+const EVENTS = ['pointerover', 'focusin', 'click'] as const;
 /** An early part opens at this distance from the screen. */
 const NEAR = { rootMargin: '100% 0px' } as const;
 
