@@ -1,5 +1,5 @@
 /** Behaviour of a text box with a list: opening, highlight, keys, and leaving. */
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useRef, useState, type FormEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { moveActive, moveOf } from './list-keys.ts';
 
 /** The box counts as left after this time, so that a press in the list does not count. Milliseconds. */
@@ -29,7 +29,6 @@ export function useCombobox(options: ComboboxOptions) {
   const [wanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(leaving.current), []);
 
   const open = wanted && options.showable;
   const show = () => {
