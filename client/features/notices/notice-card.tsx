@@ -21,9 +21,8 @@ export function NoticeCard({ notice, top, store }: NoticeCardProps) {
   useLayoutEffect(() => {
     const element = card.current;
     if (!element) return;
-    const measure = () => store.setHeight(id, element.offsetHeight);
-    measure();
-    const observer = new ResizeObserver(measure);
+    // It measures the card before the first paint, too.
+    const observer = new ResizeObserver(() => store.setHeight(id, element.offsetHeight));
     observer.observe(element);
     return () => observer.disconnect();
   }, [id, store]);
