@@ -19,11 +19,11 @@ interface HeaderProps {
   /** Path of the page, used to mark the current entry. */
   readonly path: string;
   /** Target of 咨询与试用 without script: the form section of this page or of another one. */
-  readonly consultHref?: string;
+  readonly consultHref: string;
 }
 
 /** Logo, navigation, page search, hotline and the primary action. On phones: logo, search button and menu button. */
-export function Header({ path, consultHref = '#consult' }: HeaderProps) {
+export function Header({ path, consultHref }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
@@ -70,6 +70,6 @@ export function Header({ path, consultHref = '#consult' }: HeaderProps) {
 }
 
 function ariaCurrent(path: string, link: { page: string; href: string }): 'page' | 'true' | undefined {
-  if (path.toLowerCase() === link.href.toLowerCase()) return 'page';
+  if (path === link.href) return 'page';
   return headerSection(path) === link.page ? 'true' : undefined;
 }

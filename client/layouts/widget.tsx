@@ -12,14 +12,14 @@ interface WidgetProps {
   /** External chat page. */
   readonly chatUrl: string;
   /** As for `Header`. */
-  readonly consultHref?: string;
+  readonly consultHref: string;
 }
 
 /** The scroll sentinel of back-to-top. It stands outside of the tree, so that nothing replaces it. */
 export const TopSentinel = () => <div className={styles.sentinel} data-top-sentinel="" />;
 
 /** Chat, hotline, the form button of phones, and back-to-top. */
-export function Widget({ chatUrl, consultHref = '#consult' }: WidgetProps) {
+export function Widget({ chatUrl, consultHref }: WidgetProps) {
   return (
     <aside className={styles.widget} aria-label="联系方式" data-widget="">
       <Contact id="chat" icon="chat" name="在线咨询" short="咨询" hint="在线咨询" href={chatUrl} outside />

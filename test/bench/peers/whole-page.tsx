@@ -43,7 +43,7 @@ export function WholePage({ name }: { readonly name: PeerPage }) {
     <>
       <SkipLink />
       <div id="root">
-        <Header path={PEER_PAGES[name].path} />
+        <Header path={PEER_PAGES[name].path} consultHref="#consult" />
         <main id="main" tabIndex={-1}>
           <FigureContext value={drawFigure}>
             <Content name={name} />

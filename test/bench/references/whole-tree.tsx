@@ -32,7 +32,7 @@ export async function renderWholeTree(path: string, assets: PageAssets, ready: (
       <body>
         <SkipLink />
         <div id="root">
-          <Header path={page.path} />
+          <Header path={page.path} consultHref="#consult" />
           <main id="main" tabIndex={-1}>
             <FigureContext value={drawFigure}>
               <PageView page={page} model={model} />
