@@ -28,7 +28,7 @@ export interface DocumentInput extends HeadInput {
 }
 
 /** Input of a document whose model is loaded. */
-type WholeInput = DocumentInput & { readonly model: PageModel };
+export type WholeInput = DocumentInput & { readonly model: PageModel };
 
 /**
  * HTML of header, footer and widget, by their props. About a dozen pages are rendered again and again; the headers of all

@@ -16,7 +16,7 @@ const NOTHING_TO_READ = '这里没有内容可以显示。如果是在提交表�
 const LOGO = renderToStaticMarkup(createElement(Logo, { label: `${SITE.name} 首页` }));
 
 /** The error page as a whole document. */
-export function renderErrorDocument({ assets }: Pick<RenderRequest, 'settings' | 'assets'>, error: ErrorPage): string {
+export function renderErrorDocument({ assets }: Pick<RenderRequest, 'assets'>, error: ErrorPage): string {
   const styles = assets.styles('not-found').map((href) => `<link rel="stylesheet" href="${href}">`);
   return [
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">',

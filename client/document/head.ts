@@ -67,7 +67,7 @@ function naming(input: HeadInput, facts: PageFacts): string {
 }
 
 /** Structured data for search engines, which read it in the body as well. */
-export function structured(input: HeadInput, facts = pageFacts(input)): string {
+export function structured(input: HeadInput, facts: PageFacts): string {
   const { page, model, settings } = input;
   const data = model && structuredData({ page, model, facts, origin: settings.origin });
   return data ? `<script type="application/ld+json">${escapeJson(data)}</script>` : '';

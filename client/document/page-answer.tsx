@@ -2,16 +2,15 @@
 import { StaticRouter } from 'react-router-dom';
 import type { FigureMarkup } from '#client/drawings/figure-markup.tsx';
 import { FigureContext } from '#client/drawings/figure-source.ts';
-import type { PageModel } from '#client/pages/model.ts';
 import type { PageAnswer } from '#client/pages/page-answer.ts';
 import { PageView } from '#client/pages/page-view.tsx';
-import type { DocumentInput } from './document.tsx';
+import type { WholeInput } from './document.tsx';
 import { renderOwnHead } from './head.ts';
 import type { FigureCache } from './figure-cache.tsx';
 import { renderWhole } from './render-whole.ts';
 
 /** The drawings of a page, collected by rendering it: only its components know which they draw. */
-function figuresOf(input: DocumentInput & { readonly model: PageModel }, cache: FigureCache): Record<string, FigureMarkup> {
+function figuresOf(input: WholeInput, cache: FigureCache): Record<string, FigureMarkup> {
   const figures: Record<string, FigureMarkup> = {};
   renderWhole(
     <StaticRouter location={input.address}>
@@ -24,7 +23,7 @@ function figuresOf(input: DocumentInput & { readonly model: PageModel }, cache: 
 }
 
 /** The answer as JSON. */
-export function renderAnswer(input: DocumentInput & { readonly model: PageModel }, cache: FigureCache): string {
+export function renderAnswer(input: WholeInput, cache: FigureCache): string {
   const { page, model, assets } = input;
   const { keywords: _, ...entry } = page;
   const answer: PageAnswer = {

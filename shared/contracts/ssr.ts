@@ -94,7 +94,7 @@ export interface PageRenderer {
   /** The data of the page as JSON, for navigation in the browser (`GET /api/pages/*`). */
   renderModel(request: RenderRequest): Promise<RenderResult & { readonly body: string }>;
   /** A self-contained error page (500, 503, 429 …) that needs no data. */
-  renderError(request: Pick<RenderRequest, 'settings' | 'assets'>, error: ErrorPage): string;
+  renderError(request: Pick<RenderRequest, 'assets'>, error: ErrorPage): string;
   /** The operations page, which only the operations listener serves. */
   renderOperations(request: Pick<RenderRequest, 'assets'>, state: OperationsState): string;
 }
