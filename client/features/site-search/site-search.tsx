@@ -95,7 +95,6 @@ export function SiteSearch() {
           data-search-box=""
           {...box.inputProps}
           onFocus={onFocus}
-          onPointerEnter={loadPages}
         />
       </form>
       {box.open && (
