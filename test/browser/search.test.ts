@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hold } from './live.ts';
-import { ANY_PAGE, DESKTOP, DEVICES, eventually, PHONE, siteForSuite, type Visit } from './site.ts';
+import { ANY_PAGE, DESKTOP, DEVICES, eventually, PHONE, siteForSuite, type Visit, WITH_MOTION } from './site.ts';
 
 const site = siteForSuite();
 
@@ -72,12 +72,18 @@ describe.each(Object.entries(DEVICES))('page search on a %s', (device, options) 
 });
 
 test('the box is 160 px wide and 220 px when expanded', async () => {
-  await using visit = await site.open(DESKTOP);
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
   expect(await width(visit)).toBe(160);
   await box(visit).click();
   await eventually(() => width(visit)).toBe(220);
+  await visit.page.getByRole('option').first().waitFor();
   await visit.page.mouse.click(700, 700);
   await eventually(() => width(visit)).toBe(160);
+  // The list, which is there at once now, follows it.
+  await box(visit).click();
+  await eventually(() => width(visit)).toBe(220);
+  const left = (element: Element) => (element.closest('[popover="manual"]') ?? element).getBoundingClientRect().left;
+  await eventually(() => visit.page.getByRole('listbox').evaluate(left)).toBe(await box(visit).evaluate(left));
 });
 
 test('keys: arrows wrap, page keys, Enter selects, Escape and Tab close', async () => {
@@ -103,21 +109,42 @@ test('keys: arrows wrap, page keys, Enter selects, Escape and Tab close', async 
   await page.keyboard.press('PageDown');
   expect(await active()).toBe(all[10]);
   expect(await box(visit).getAttribute('aria-activedescendant')).toBe(await page.locator('[data-active]').getAttribute('id'));
+  await page.getByRole('option').nth(9).hover();
+  await eventually(active).toBe(all[9]);
+  // A panel that the pointer has opened meanwhile stays.
+  const menu = page.getByRole('button', { name: '解决方案' });
+  await menu.hover();
+  await eventually(() => menu.getAttribute('aria-expanded')).toBe('true');
   await page.keyboard.press('Escape');
   expect(await box(visit).getAttribute('aria-expanded')).toBe('false');
+  expect(await menu.getAttribute('aria-expanded')).toBe('true');
+  // Enter in an empty box leads nowhere.
+  expect(await box(visit).evaluate((input) => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })))).toBe(false);
   await box(visit).fill('下沙');
   await page.keyboard.press('ArrowDown');
   const [tab] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
   await eventually(() => new URL(tab.url()).pathname).toBe('/resource/IdcXiaSha');
+  // A name in full opens its page, although others have it in theirs.
+  await box(visit).fill('合作伙伴');
+  await eventually(() => names(visit)).toHaveLength(3);
+  const [other] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')]);
+  await eventually(() => new URL(other.url()).pathname).toBe('/partners');
 });
 
-test('Shift with a caret key selects text while the list is open', async () => {
+test('Shift with a caret key selects text while the list is open, whose length is announced', async () => {
   await using visit = await site.open(DESKTOP);
   const { page } = visit;
+  await box(visit).click();
+  await page.getByRole('option').first().waitFor();
+  // From here on the test controls the time: what is said stays.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   await box(visit).pressSequentially('云桌面');
   await eventually(() => names(visit)).toHaveLength(2);
+  await eventually(() => page.locator('body > [data-live="status"] > :last-child').textContent()).toBe('1 个结果');
   await page.keyboard.press('Shift+Home');
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('云桌面');
+  for (const key of ['Control+Home', 'Meta+Home']) await page.keyboard.press(key);
   expect(await page.locator('[role="option"][data-active]').count()).toBe(0);
 });
 
@@ -185,6 +212,13 @@ test('the phone search opens below the header with the box focused and closes wi
   expect(await box(visit).count()).toBe(0);
   await visit.page.getByRole('button', { name: '搜索' }).tap();
   await eventually(() => box(visit).evaluate((input) => input === document.activeElement)).toBe(true);
+  // A list that becomes wider than the box stays in the window.
+  for (const words of ['云', '很长的文字'.repeat(12)]) {
+    await box(visit).fill(words);
+    await eventually(async () => (await names(visit)).at(-1)).toBe(`全站搜索「${words}」`);
+  }
+  expect(await visit.page.getByRole('option').last().evaluate((option) => option.getBoundingClientRect().right)).toBeLessThan(PHONE.viewport.width - 8);
+  await visit.page.keyboard.press('Escape');
   await visit.page.keyboard.press('Escape');
   await eventually(() => box(visit).count()).toBe(0);
 });

@@ -16,7 +16,7 @@ async function openFixture() {
   const { page } = visit;
   const queries: string[] = [];
   await page.route('**/fixture', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html><html lang="zh-CN"><title>选择</title><body><script type="module" src="/fixture.js"></script>' }),
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html><html lang="zh-CN"><title>选择</title><body><div data-live="status"></div><script type="module" src="/fixture.js"></script>' }),
   );
   await page.route('**/fixture.js', (route) => route.fulfill({ contentType: 'text/javascript', body: fixture }));
   await page.route('**/remote?*', (route) => {
@@ -35,6 +35,8 @@ const whereIsList = (page: Page): Promise<string> =>
     return outer.top >= inner.bottom ? 'below' : outer.bottom <= inner.top ? 'above' : 'over';
   });
 
+const said = (page: Page) => page.locator('[data-live="status"]').textContent();
+
 describe('remote search', () => {
   test('typing abc with 100 ms between the keys sends one request, 300 ms after the last key', async () => {
     await using visit = await openFixture();
@@ -52,6 +54,7 @@ describe('remote search', () => {
     await page.clock.runFor(20);
     await eventually(() => queries).toEqual(['abc']);
     await eventually(() => page.getByRole('option').allTextContents()).toEqual(['结果']);
+    await eventually(() => said(page)).toBe('1 个结果');
   });
 
   test('an answer that comes after the next question is dropped and its request cancelled', async () => {
@@ -125,18 +128,34 @@ describe('remote search', () => {
     await city.click();
     await page.getByRole('option', { name: '杭州' }).waitFor();
     expect(await whereIsList(page)).toBe('above');
-    await page.evaluate(() => {
-      Object.assign(visualViewport ?? {}, { height: innerHeight });
+    const leaveRoom = (more: number) => city.evaluate((input, room) => {
+      Object.assign(visualViewport ?? {}, { height: Math.min(innerHeight, input.getBoundingClientRect().bottom + room) });
       visualViewport?.dispatchEvent(new Event('resize'));
-    });
+    }, more);
+    await leaveRoom(80);
+    expect(await whereIsList(page)).toBe('below');
+    // A longer list has no room there.
+    await city.fill('h');
+    await eventually(() => whereIsList(page)).toBe('above');
+    await leaveRoom(Infinity);
+    expect(await whereIsList(page)).toBe('below');
+
+    // It stays at its field.
+    const before = await city.boundingBox();
+    await city.evaluate((input) => input.closest('form')?.style.setProperty('translate', '0 30px'));
+    await page.evaluate(() => dispatchEvent(new Event('scroll')));
+    expect((await city.boundingBox())?.y).not.toBe(before?.y);
     expect(await whereIsList(page)).toBe('below');
   });
 
-  test('the browser knows what to fill in', async () => {
+  test('the browser knows what to fill in, and a phone its keyboard', async () => {
     await using visit = await site.open(DESKTOP, '/resource/Desktop');
     const { page } = visit;
     await page.getByRole('main').locator('[data-lead-form]').first().click();
-    expect(await page.getByRole('dialog').getByRole('combobox', { name: '城市' }).getAttribute('autocomplete')).toBe('address-level2');
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('combobox', { name: '城市' }).getAttribute('autocomplete')).toBe('address-level2');
+    expect(await dialog.locator('input[inputmode]').evaluateAll((inputs) => inputs.map((input) => [(input as HTMLInputElement).name, (input as HTMLInputElement).inputMode]))).toEqual([['phone', 'tel'], ['email', 'email']]);
+    expect(await page.locator('header [data-search-box]').evaluate((input: HTMLInputElement) => [input.enterKeyHint, input.spellcheck, input.maxLength])).toEqual(['search', false, 64]);
   });
 });
 
@@ -156,6 +175,8 @@ test('a list that opens again shows the chosen option and highlights it', async 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   expect(await page.locator('[name="fixed"]').inputValue()).toBe('11');
+  await page.evaluate(() => document.forms[0]?.reset());
+  await eventually(() => page.locator('[name="fixed"]').inputValue()).toBe('');
 });
 
 describe('multiple values', () => {
@@ -163,6 +184,9 @@ describe('multiple values', () => {
     await using visit = await openFixture();
     const { page, box } = visit;
     await box('多选').click();
+    const list = page.getByRole('listbox');
+    expect(await list.getAttribute('aria-multiselectable')).toBe('true');
+    expect(await box('多选').evaluate((input) => [input.getAttribute('aria-controls'), input.ariaAutoComplete])).toEqual([await list.getAttribute('id'), 'list']);
     await page.getByRole('option', { name: '甲' }).click();
     await page.getByRole('option', { name: '乙' }).click();
     expect(await page.getByRole('option', { name: '丙' }).getAttribute('aria-disabled')).toBe('true');
@@ -179,10 +203,21 @@ describe('multiple values', () => {
     const { page, box } = visit;
     await box('多选').click();
     await page.getByRole('option', { name: '甲' }).click();
+    // From here on the test controls the time: what is said stays.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const mark = async (): Promise<void> => {
+      await page.keyboard.press('Backspace');
+      await eventually(() => page.locator('[data-marked]').count()).toBe(1);
+    };
+    await mark();
+    expect(await said(page)).toBe('再按一次退格键移除甲');
+    await page.getByRole('option', { name: '乙' }).click();
+    expect(await page.locator('[data-marked]').count()).toBe(0);
+    await mark();
     await page.keyboard.press('Backspace');
-    expect(await page.locator('[data-marked]').count()).toBe(1);
-    await page.keyboard.press('Backspace');
-    expect(await page.locator('[name="several"]').count()).toBe(0);
+    expect(await page.locator('[name="several"]').count()).toBe(1);
+    expect(await said(page)).toContain('已移除乙');
   });
 
   test('leaving is reported 50 ms later, but not for a press in the list', async () => {
@@ -193,6 +228,9 @@ describe('multiple values', () => {
     const left = () => page.evaluate(() => window.left.length);
     await box('多选').click();
     await page.getByRole('option', { name: '甲' }).click();
+    await page.clock.runFor(500);
+    expect(await left()).toBe(0);
+    await box('多选').evaluate((input) => { input.blur(); input.focus(); });
     await page.clock.runFor(500);
     expect(await left()).toBe(0);
     await box('单选').focus();
