@@ -101,7 +101,7 @@ function Option({ id, option, active, onPick, onActive }: OptionProps) {
   };
   if (option.href === undefined) return <div {...props}>{option.label}</div>;
   return (
-    <a {...props} href={option.href} target="_blank" rel="noopener" tabIndex={-1} draggable={false}>
+    <a {...props} href={option.href} target="_blank" rel="noopener">
       {option.label}
     </a>
   );
