@@ -13,21 +13,21 @@ async function scrolledTo(page: Page, top: number): Promise<void> {
 }
 
 /** Presses the button and records the scroll position of each frame. */
-const pressAndTrace = (page: Page, frames: number, wheelOn?: number) =>
+const pressAndTrace = (page: Page, frames: number, input?: string) =>
   page.evaluate(
-    ([selector, count, wheel]) =>
+    ([selector, count, type]) =>
       new Promise<number[]>((resolve) => {
         const positions: number[] = [];
-        document.querySelector<HTMLElement>(selector as string)?.click();
+        document.querySelector<HTMLElement>(selector)?.click();
         const step = () => {
           positions.push(scrollY);
-          if (positions.length === wheel) dispatchEvent(new WheelEvent('wheel'));
-          if (positions.length < Number(count)) requestAnimationFrame(step);
+          if (positions.length === 5 && type) dispatchEvent(new Event(type));
+          if (positions.length < count) requestAnimationFrame(step);
           else resolve(positions);
         };
         requestAnimationFrame(step);
       }),
-    [BUTTON, frames, wheelOn ?? -1] as const,
+    [BUTTON, frames, input] as const,
   );
 
 describe.each(Object.entries(DEVICES))('back to top on a %s', (_device, options) => {
@@ -41,16 +41,18 @@ describe.each(Object.entries(DEVICES))('back to top on a %s', (_device, options)
     await eventually(() => button.isVisible()).toBe(true);
   });
 
-  test('a press scrolls to 0 in 15 equal frames, and a wheel event in the fifth frame stops it', async () => {
+  test('a press scrolls to 0 in 15 equal frames, and the wheel, a finger or a key in the fifth frame stops it', async () => {
     await using visit = await site.open({ ...options, ...WITH_MOTION });
     await scrolledTo(visit.page, 3000);
     const positions = await pressAndTrace(visit.page, 17);
     expect(positions.slice(0, 15)).toEqual(Array.from({ length: 15 }, (_, index) => 3000 - (index + 1) * 200));
     expect(positions.slice(14)).toEqual([0, 0, 0]);
-    await scrolledTo(visit.page, 3000);
-    const stopped = await pressAndTrace(visit.page, 20, 5);
-    expect(new Set(stopped.slice(5)).size).toBe(1);
-    expect(stopped.at(-1)).toBeGreaterThan(1700);
+    for (const input of ['wheel', 'touchstart', 'keydown']) {
+      await scrolledTo(visit.page, 3000);
+      const stopped = await pressAndTrace(visit.page, 20, input);
+      expect(new Set(stopped.slice(5)).size, input).toBe(1);
+      expect(stopped.at(-1), input).toBeGreaterThan(1700);
+    }
   });
 });
 

@@ -31,6 +31,18 @@ describe('the desktop header', () => {
     await page.mouse.move(700, 800);
     await eventually(() => height(page, 'products')).toBe(0);
     expect(await focused(page)).toBe('产品资源');
+    // On the way down to its panel the pointer may cross the next entry.
+    await nav.getByRole('button', { name: '产品资源' }).hover();
+    await eventually(() => height(page, 'products')).toBe(400);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const { x, y } = (await nav.getByRole('button', { name: '解决方案' }).boundingBox()) ?? expect.fail();
+    for (const place of [y + 2, y + 8, y + 14, y + 200]) {
+      await page.mouse.move(x + 4, place);
+      await page.clock.runFor(60);
+    }
+    await page.clock.runFor(1000);
+    expect([await height(page, 'products'), await height(page, 'solutions')]).toEqual([400, 0]);
     expect(visit.problems).toEqual([]);
   });
 
@@ -42,6 +54,7 @@ describe('the desktop header', () => {
     await page.keyboard.press('ArrowDown');
     await eventually(() => height(page, 'products')).toBe(400);
     await eventually(() => focused(page)).toBe('查看全部产品');
+    expect(await products.getAttribute('aria-controls')).toBe('menu-products');
     await page.keyboard.press('ArrowDown');
     expect(await focused(page)).toBe('云服务器');
     await page.keyboard.press('Escape');
@@ -58,6 +71,10 @@ describe('the desktop header', () => {
     await page.locator('#menu-solutions a').last().focus();
     await page.keyboard.press('Tab');
     await eventually(() => height(page, 'solutions')).toBe(0);
+    await products.press('Enter');
+    await eventually(() => height(page, 'products')).toBe(400);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await eventually(() => height(page, 'products')).toBe(0);
   });
 
   test('a key of the browser, such as Alt and an arrow for Back, is left to it', async () => {
@@ -81,6 +98,12 @@ describe('the desktop header', () => {
     expect(new URL(visit.page.url()).pathname).toBe(ANY_PAGE);
     await button.tap();
     await eventually(() => height(visit.page, 'solutions')).toBe(0);
+    // A finger that swipes leaves without a click, and the panel stays.
+    await visit.page.clock.install();
+    await button.tap();
+    await visit.page.locator('[data-menubar]').dispatchEvent('pointerleave', { pointerType: 'touch' });
+    await visit.page.clock.runFor(1000);
+    expect(await height(visit.page, 'solutions')).toBe(400);
   });
 
   test('everything fits at each width, also with the search expanded, with a preferred font size of 24 px and with the text spacing that visitors may set (WCAG 1.4.12)', async () => {
@@ -151,6 +174,16 @@ describe('the phone menu', () => {
     await page.getByRole('link', { name: '加入我们' }).first().tap();
     await page.waitForURL('**/mobResource/MobJoin');
     await eventually(() => open(page)).toBe(0);
+    for (const close of [
+      () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+      // A window that is no phone's any more.
+      () => page.setViewportSize(DESKTOP.viewport),
+    ]) {
+      await page.getByRole('button', { name: '菜单' }).tap();
+      await eventually(() => open(page)).toBe(1);
+      await close();
+      await eventually(() => open(page)).toBe(0);
+    }
   });
 
   test.each([['a finger', PHONE], ['a mouse', { viewport: PHONE.viewport }]])('a press of %s on the backdrop closes it, has no effect on the page and returns the focus', async (_what, options) => {
@@ -171,6 +204,10 @@ describe('the phone menu', () => {
     // The header and the bottom bar stay usable.
     await page.getByRole('button', { name: '菜单' }).click();
     await eventually(() => open(page)).toBe(1);
+    // A press outside that becomes no click, as at the beginning of a swipe, takes none from the keyboard.
+    await page.locator('main').dispatchEvent('pointerdown');
+    await group(page, '产品资源', 1).press('Enter');
+    await eventually(() => page.locator('#mobile-menu details[open]').count()).toBe(1);
     await page.getByRole('complementary', { name: '联系方式' }).getByRole('button', { name: '咨询与试用' }).click();
     await page.getByRole('dialog').waitFor();
   });
