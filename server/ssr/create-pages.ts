@@ -30,7 +30,7 @@ export function createPages(options: PagesOptions) {
   const documentHeaders = createDocumentHeaders(headers, assets);
   const pages = createCachedRenderer({ ...options, documentHeaders, queue, counts });
   const { cache, refresh, renderLeadResult } = pages;
-  const renderError = (error: ErrorPage): string => renderer.renderError({ settings, assets }, error);
+  const renderError = (error: ErrorPage): string => renderer.renderError({ assets }, error);
   const prerendered = prerendering && createPrerendered(prerendering, settings, documentHeaders);
   const warming = pageCache === 'on' ? createWarming({ cache, refresh, prerendered, ttlMs, log }) : undefined;
   const closing = new AbortController();
