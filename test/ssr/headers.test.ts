@@ -41,7 +41,9 @@ beforeAll(async () => {
   await ask('an answer of the API', `${site.url}/api/articles`);
   await ask('an unknown address of the API', `${site.url}/api/none`);
   await ask('a refused lead', `${site.url}/api/leads`, { method: 'POST' });
-  await ask('a file', `${site.url}${script ? attr(script, 'src') : ''}`);
+  const file = `${site.url}${script ? attr(script, 'src') : ''}`;
+  await ask('a file', file);
+  for (const coding of ['br', 'gzip']) await ask(`a file in ${coding}`, file, { headers: { 'accept-encoding': coding } });
   await ask('an unknown file', `${site.url}/assets/none.js`);
   await ask('a failure', `${site.url}/legal`);
   await ask('a malformed address', `${site.url}/%`);
@@ -96,6 +98,12 @@ it('files with a hash in their name are cached for a year, pages are revalidated
   expect(answers.get('a file')?.headers['cache-control']).toContain('immutable');
   expect(answers.get('a cached page')?.headers['cache-control']).toBe('no-cache, no-transform');
   for (const name of ['a failure', 'an unknown address of the API', 'a refused lead']) expect(answers.get(name)?.headers['cache-control'], name).toBe('no-store');
+});
+
+it('files with a hash in their name are sent as the build has compressed them', () => {
+  const [whole = 0, ...packed] = ['a file', 'a file in br', 'a file in gzip'].map((name) => answers.get(name)?.body.length ?? 0);
+  for (const size of packed) expect([size > 0, size < whole / 2]).toEqual([true, true]);
+  for (const coding of ['br', 'gzip']) expect(answers.get(`a file in ${coding}`)?.headers['content-encoding']).toBe(coding);
 });
 
 it('a file with a fixed name is cached for a day', async () => {
