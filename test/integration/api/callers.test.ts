@@ -154,13 +154,16 @@ describe('refusals in the log', () => {
     expect(linesOf('request')).toEqual([]);
   });
 
-  test('one that has reset its connection, which has no address any more, is no failure', async () => {
+  test.each([
+    ['at once, so that it has no address', 'reset-at-once', 'GET /api/cities', ''],
+    ['while the rest of its refused body is awaited', 'reset-in-body', 'POST /api/none', 'connection: close\r\ncontent-length: 9\r\n'],
+  ])('one that resets its connection %s is no failure', async (_when, id, target, more) => {
     const { port } = app.app.server.address() as { port: number };
     const socket = createConnection(port, '127.0.0.1');
     await once(socket, 'connect');
-    socket.write('GET /api/cities HTTP/1.1\r\nhost: x\r\nx-request-id: reset-at-once\r\n\r\n');
+    socket.write(`${target} HTTP/1.1\r\nhost: x\r\nx-request-id: ${id}\r\n${more}\r\n`);
     socket.resetAndDestroy();
-    await expect.poll(() => app.events('request.aborted').filter(({ reqId }) => reqId === 'reset-at-once')).toHaveLength(1);
+    await expect.poll(() => app.events('request.aborted').filter(({ reqId }) => reqId === id)).toHaveLength(1);
     expect(app.events('request.failed')).toEqual([]);
   });
 

@@ -48,6 +48,11 @@ describe('a method that a path does not have', () => {
   });
 });
 
+test('an id that the router by itself would refuse for its length is looked for', async () => {
+  const answer = await call('GET', `/api/articles/${'x'.repeat(200)}`);
+  expect([answer.statusCode, answer.json().code, answer.headers['ratelimit-limit']]).toEqual([404, 'not-found', expect.any(String)]);
+});
+
 describe('an encoded body', () => {
   const packed = gzipSync(JSON.stringify(aLead()));
   test.each(['gzip', 'GZIP', 'br', 'deflate', 'zstd', 'x-unknown', 'gzip, identity', 'identity, gzip'])('%s is 415, and the answer names the accepted coding', async (coding) => {

@@ -299,7 +299,7 @@ describe('the caller is at fault', () => {
     { origin: 'http://localhost:3000' },
     { 'sec-fetch-site': 'none' },
     { origin: 'http://127.0.0.1:9', host: '127.0.0.1:9', 'sec-fetch-site': 'same-origin' },
-    { origin: 'https://linkwan.example', host: 'linkwan.example' },
+    { origin: 'https://linkwan.example', host: 'Linkwan.Example' },
     // A browser that sends no referrer hides the origin as well.
     { origin: 'null', 'sec-fetch-site': 'same-origin' },
   ])('passes %o', async (headers) => {

@@ -50,6 +50,8 @@ describe('in memory', () => {
     expect((await app.post({}, from('192.0.2.1'))).status).toBe(429);
     for (let index = 0; index < 4; index += 1) expect((await app.post({}, service)).status).toBe(400);
     expect((await app.post({}, { ...service, ...from('192.0.2.77') })).status).toBe(429);
+    // For the rest of /api it has no less than a visitor.
+    expect((await app.app.inject({ url: '/api/cities', headers: service })).headers['ratelimit-limit']).toBe('5');
     const guesses = await Promise.all([1, 2, 3, 4].map((n) => app.post({}, { ...from('192.0.2.2'), authorization: `Bearer guess-${n}` })));
     expect(guesses.map(({ status }) => status)).toEqual([401, 401, 401, 429]);
   });

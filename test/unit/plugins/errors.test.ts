@@ -15,4 +15,5 @@ test('an error without a status is the server’s, any other status below 500 th
   expect(await answerTo('{}', () => { throw new TypeError('bug'); })).toEqual([500, 'internal']);
   expect(await answerTo('{}', () => JSON.parse('{') as unknown)).toEqual([500, 'internal']);
   expect(await answerTo('{}', () => { throw Object.assign(new Error('range'), { statusCode: 416 }); })).toEqual([400, 'bad-request']);
+  expect(await answerTo('{}', () => { throw Object.assign(new Error('moved'), { statusCode: 302 }); })).toEqual([500, 'internal']);
 });
