@@ -49,7 +49,7 @@ export function createLoadGauge() {
   let expected = performance.now() + SAMPLE_MS;
   const timer = setInterval(() => {
     const now = performance.now();
-    delayMs = delayMs * (1 - WEIGHT) + Math.max(0, now - expected) * WEIGHT;
+    delayMs = delayMs * (1 - WEIGHT) + (now - expected) * WEIGHT;
     expected = now + SAMPLE_MS;
     samples += 1;
     if (samples % MEMORY_EVERY === 0) memory = memoryShare() ?? memory;

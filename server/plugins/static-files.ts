@@ -16,9 +16,8 @@ const FIXED_PATHS = ['/favicon.ico', '/manifest.webmanifest'] as const;
 /** Pictures that stand for the site elsewhere: on cards of shared links, in results of a search, in feed readers. Other sites may show them. */
 const SHOWN_ELSEWHERE = /\.(?:png|svg|ico)$/;
 
-/** `setHeaders` runs last, so it also overrides what the route and the security headers have set. */
-const cachedFor = (policy: string): Pick<FastifyStaticOptions, 'cacheControl' | 'setHeaders'> => ({
-  cacheControl: false,
+/** `setHeaders` runs last, so it also overrides what the plugin, the route and the security headers have set. */
+const cachedFor = (policy: string): Pick<FastifyStaticOptions, 'setHeaders'> => ({
   setHeaders(response, path) {
     response.header('cache-control', policy);
     if (SHOWN_ELSEWHERE.test(path)) response.header('cross-origin-resource-policy', 'cross-origin');
@@ -39,7 +38,7 @@ function answerUnmet(error: FastifyError & { readonly headers?: Record<string, s
 export const serveStaticFiles: FastifyPluginAsync<{ readonly clientDir: string }> = async (app, { clientDir }) => {
   app.setErrorHandler(answerUnmet);
   for (const [folder, policy] of FOLDERS) {
-    await app.register(fastifyStatic, { root: join(clientDir, folder), prefix: `/${folder}/`, decorateReply: false, preCompressed: folder === 'assets', index: false, ...cachedFor(policy) });
+    await app.register(fastifyStatic, { root: join(clientDir, folder), prefix: `/${folder}/`, decorateReply: false, preCompressed: folder === 'assets', ...cachedFor(policy) });
   }
   // Serves no files itself; it adds `reply.sendFile` for the fixed paths.
   await app.register(fastifyStatic, { root: clientDir, serve: false, ...cachedFor(ONE_DAY) });

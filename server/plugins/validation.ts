@@ -45,14 +45,14 @@ function compileQuery(schema: TSchema): Validate {
     name, property, check: Compile(property), isRequired: required.includes(name),
   }));
   return (given) => {
-    const source = (given ?? {}) as Record<string, unknown>;
+    const source = given as Record<string, unknown>;
     const value: Record<string, unknown> = {};
     const errors: { field: string; message: string }[] = [];
     for (const { name, property, check, isRequired } of parameters) {
-      const read = convert(Object.hasOwn(source, name) ? source[name] : undefined, property);
+      const read = convert(source[name], property);
       const isMissing = read === undefined || read === '';
       if (isMissing && !isRequired) continue;
-      if (!isMissing && check.Check(read) && !(typeof read === 'string' && FORBIDDEN.test(read))) value[name] = read;
+      if (!isMissing && check.Check(read) && !FORBIDDEN.test(String(read))) value[name] = read;
       else errors.push({ field: name, message: expectedText(name, property) });
     }
     return errors.length === 0 ? { value } : { error: problemError('validation', { errors }) };
