@@ -72,5 +72,5 @@ export function createLogOutput(fd: number) {
 
 let stdout: ReturnType<typeof createLogOutput> | undefined;
 
-/** The output on stdout, one for the process. In a worker thread stdout has no descriptor of its own. */
-export const stdoutOutput = () => (stdout ??= createLogOutput(process.stdout.fd ?? 1));
+/** The output on stdout, one for the process. */
+export const stdoutOutput = () => (stdout ??= createLogOutput(process.stdout.fd));

@@ -20,9 +20,8 @@ const withoutQueries = (text: string): string => text.replace(QUERY, '?…');
 
 /** Type, message, stack and code of an error, without its other properties. */
 function serialiseError(error: Error): object {
-  const { type, message, stack } = stdSerializers.err(error);
-  const code = (error as { code?: unknown }).code;
-  return { type, message: withoutQueries(message), stack: withoutQueries(stack), ...(typeof code === 'string' ? { code } : {}) };
+  const { type, message, stack, code } = stdSerializers.err(error);
+  return { type, message: withoutQueries(message), stack: withoutQueries(stack), code };
 }
 
 /**

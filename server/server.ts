@@ -138,18 +138,6 @@ async function start(config: Config, frontend: Frontend, log: Logger, open: Asyn
     setTimeout(() => services.warm(), READ_MS),
     setTimeout(() => void pages.warm(), RENDER_MS),
   ];
-  let stopped: Promise<void> | undefined;
-  const stop = async (): Promise<void> => {
-    health.phase = 'stopping';
-    timers.forEach(clearTimeout);
-    await sleep(Math.min(MAX_DRAIN_MS, config.shutdownTimeoutMs * DRAIN_SHARE));
-    services.leads.answerWaiting();
-    // An upstream that hangs must not cut the visitors who wait for it.
-    const readsEnd = setTimeout(services.giveUpReads, config.shutdownTimeoutMs * READS_SHARE);
-    await closeListener(app, config.shutdownTimeoutMs);
-    clearTimeout(readsEnd);
-    await open.disposeAsync();
-  };
   return {
     app,
     pages,
@@ -159,7 +147,17 @@ async function start(config: Config, frontend: Frontend, log: Logger, open: Asyn
     /** Address of the operations listener. */
     opsUrl: ops.url,
     /** Stops as SIGTERM does; resolves when nothing runs any more. */
-    stop: (): Promise<void> => (stopped ??= stop()),
+    async stop(): Promise<void> {
+      health.phase = 'stopping';
+      timers.forEach(clearTimeout);
+      await sleep(Math.min(MAX_DRAIN_MS, config.shutdownTimeoutMs * DRAIN_SHARE));
+      services.leads.answerWaiting();
+      // An upstream that hangs must not cut the visitors who wait for it.
+      const readsEnd = setTimeout(services.giveUpReads, config.shutdownTimeoutMs * READS_SHARE);
+      await closeListener(app, config.shutdownTimeoutMs);
+      clearTimeout(readsEnd);
+      await open.disposeAsync();
+    },
   };
 }
 

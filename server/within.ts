@@ -4,8 +4,7 @@
  * @param signal ends the wait early
  */
 export async function within<T, L>(work: Promise<T>, ms: number, late: () => L, signal?: AbortSignal): Promise<T | L> {
-  const { promise: passed, resolve } = Promise.withResolvers<void>();
-  const end = (): void => resolve();
+  const { promise: passed, resolve: end } = Promise.withResolvers<unknown>();
   const timer = setTimeout(end, signal?.aborted ? 0 : ms);
   signal?.addEventListener('abort', end);
   try {
