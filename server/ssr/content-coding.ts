@@ -19,7 +19,7 @@ function negotiate(accept: string): Coding {
 const negotiated = new LRUCache<string, Coding>({ max: 64, memoMethod: negotiate });
 
 /** The best coding for an `Accept-Encoding` value; brotli before gzip at equal weight. */
-export const bestCoding = (accept: string | undefined): Coding => (accept ? negotiated.memo(accept) : 'identity');
+export const bestCoding = (accept = ''): Coding => negotiated.memo(accept);
 
 /** Brotli quality, of 11 (figures: README.md): of cached documents, of the models of the site's own pages, of one answer only. */
 export const QUALITY = { document: 7, model: 10, live: 4 } as const;

@@ -41,11 +41,10 @@ function createOverloadedPage({ headers, renderError }: Pick<EarlyAnswerOptions,
   }
 
   let latest: ReturnType<typeof render> | undefined;
-  return ({ method }: IncomingMessage, response: ServerResponse): void => {
+  return (response: ServerResponse): void => {
     const now = performance.now();
     if (!latest || now > latest.until) latest = render(now);
-    response.writeHead(status, latest.headers);
-    response.end(method === 'HEAD' ? undefined : latest.body);
+    response.writeHead(status, latest.headers).end(latest.body);
   };
 }
 
@@ -74,7 +73,7 @@ export function createEarlyAnswer({ pages: { cache, isInFlight }, queue, counts,
       return true;
     }
     if (!queue.isFull() || !needsRender(url)) return false;
-    refuse(request, response);
+    refuse(response);
     counts.countRefused();
     return true;
   };
