@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Agent, createServer, request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -16,6 +17,8 @@ let pages: Pages;
 let origin: string;
 let agent: Agent;
 const outcomes: string[] = [];
+/** A render of `/cases` waits for it. */
+let held: PromiseWithResolvers<void>;
 
 /** Blocks the event loop, as a real render does. */
 function busy(milliseconds: number): void {
@@ -24,10 +27,12 @@ function busy(milliseconds: number): void {
 }
 
 async function start(overload: OverloadLimits): Promise<void> {
+  held = Promise.withResolvers();
   pages = createPages({
     renderer: {
       async render({ path }) {
         if (path !== '/legal') busy(RENDER_MS);
+        if (path === '/cases') await held.promise;
         return { status: path.endsWith('404') ? 404 : 200, template: 'text', body: `<p>${path}</p>` };
       },
       ...NO_MODEL,
@@ -125,6 +130,21 @@ test('HEAD gets 503 without a body, and an address that is no page is routed', a
 test('concurrent requests for one uncached page share a render', async () => {
   const answers = await crowd('/search?q=one');
   expect(new Set(answers.map(({ status, body }) => `${status} ${body}`))).toEqual(new Set(['200 <p>/search</p>']));
+});
+
+test('a request joins a render in flight while others are refused', async () => {
+  const limits = { ...OVERLOAD, startupMs: 0 };
+  await app.close();
+  await start(limits);
+  const first = ask('/cases');
+  await once(app.server, 'request');
+  // Every further render would be refused.
+  limits.steady = { minWaiting: 0, maxWaitMs: -1 };
+  const joining = ask('/cases');
+  await once(app.server, 'request');
+  expect((await ask('/search?q=another')).status).toBe(503);
+  held.resolve();
+  expect([(await first).status, (await joining).status]).toEqual([200, 200]);
 });
 
 test('unknown addresses are 404 while renders are refused', async () => {

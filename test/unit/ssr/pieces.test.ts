@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { entityTag, hasVersion } from '#server/entity-tag.ts';
+import { freshnessOf, STALE_RETRY_MS } from '#server/ssr/cache-policy.ts';
+import { createRendererCall } from '#server/ssr/call-renderer.ts';
 import { bestCoding } from '#server/ssr/content-coding.ts';
 import { BOUNDS, createPageCache, type PageCache } from '#server/ssr/page-cache.ts';
 import { createEarlyCounts } from '#server/ssr/early-counts.ts';
@@ -203,6 +205,31 @@ describe('the page cache', () => {
     for (let id = 0; id < 50; id += 1) cache.put(`/a?id=${id}`, one, Infinity);
     expect([cache.has('/a'), cache.has('/a?id=49'), cache.has('/a?id=46'), cache.size()]).toEqual([true, true, false, 4]);
   });
+});
+
+describe('how long a page is fresh', () => {
+  const HOUR = 3_600_000;
+  const freshness = (more: object) => freshnessOf(
+    addressOf(pageById('about-news'), '/about/News'),
+    { status: 200, template: 'text', body: '', data: { at: Date.now(), stale: false, complete: true, shown: () => '', ...more } },
+    HOUR,
+  );
+
+  it('is no longer than its data, also when the clock was set back, and short while the upstream fails', () => {
+    expect(freshness({ at: Date.now() - HOUR / 2 })).toBeLessThanOrEqual(HOUR / 2);
+    expect(freshness({ at: Date.now() + HOUR })).toBe(HOUR);
+    expect(freshness({ at: 0, stale: true })).toBe(STALE_RETRY_MS);
+  });
+});
+
+it.each([[4000, 6000], [0, 32_000]])('a page may wait for its reads a little longer than for one, which has %i ms (0: no limit)', async (upstreamTimeoutMs, waitMs) => {
+  const waits: number[] = [];
+  const call = createRendererCall({
+    renderer: { render: async ({ shellWaitMs }) => (waits.push(shellWaitMs), { status: 200, template: 'text', body: '' }), ...NO_MODEL, renderOperations: () => '', renderError: () => '' },
+    assets: BARE_ASSETS, settings: { origin: 'http://a.cn', chatUrl: '/', loginUrl: '/' }, upstreamTimeoutMs, headers: {}, documentHeaders: () => ({}), log: { error: () => undefined },
+  });
+  await call(addressOf(pageById('cases'), '/cases'), { api: {} as BffApi, isPatient: true });
+  expect(waits).toEqual([waitMs]);
 });
 
 describe('a refresh', () => {
