@@ -33,8 +33,8 @@ export interface CachedPage {
 }
 
 interface PageCacheOptions {
-  /** Renders a page with stale data again; called at most once at a time for a key. */
-  readonly refresh: (key: string) => void;
+  /** Renders a page with stale data again; called at most once at a time for a key. Never rejects. */
+  readonly refresh: (key: string) => Promise<void>;
   readonly counts?: EarlyCounts;
   readonly bounds?: Readonly<Record<Partition, Bounds>>;
 }
@@ -58,24 +58,19 @@ export function createPageCache({ refresh, counts = createEarlyCounts(), bounds 
   function refreshOnce(key: string): void {
     if (refreshing.has(key)) return;
     refreshing.add(key);
-    refresh(key);
+    void refresh(key).then(() => refreshing.delete(key));
   }
 
   return {
     /** Stores a page under the exact address that it answers. */
     put(key: string, page: StoredPage, freshForMs: number): void {
-      refreshing.delete(key);
       partitionOf(key).set(key, { page, counts: counts.of(routeOfKey(key), page.status), freshUntil: performance.now() + freshForMs });
     },
     /** Starts a refresh of a page, unless one is running. */
     refresh: refreshOnce,
-    drop(key: string): void {
-      refreshing.delete(key);
-      partitionOf(key).delete(key);
-    },
+    drop: (key: string) => partitionOf(key).delete(key),
     /** Keeps a page whose refresh failed, and refreshes it again after this time. */
     postpone(key: string, forMs: number): void {
-      refreshing.delete(key);
       const entry = partitionOf(key).peek(key);
       if (entry) entry.freshUntil = performance.now() + forMs;
     },

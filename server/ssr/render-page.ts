@@ -35,7 +35,7 @@ export function createCachedRenderer(options: CachedRendererOptions) {
   const { api, latest, ttlMs, log, queue } = options;
   const isCacheOn = options.pageCache === 'on';
   const callRenderer = createRendererCall(options);
-  const cache = createPageCache({ refresh: (key) => void refresh(key), counts: options.counts });
+  const cache = createPageCache({ refresh: (key) => refresh(key), counts: options.counts });
   const inFlight = new Map<string, Promise<RenderedPage>>();
 
   /** Caches a page if the policy allows it. @param current the cached page, stored again when the render found that it is still right */

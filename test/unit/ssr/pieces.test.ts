@@ -64,6 +64,7 @@ describe('unknown addresses', () => {
     expect([key('/resource/a'), key('/Resource/b/c?d')]).toEqual(['/resource/404', '/resource/404']);
     expect(key('/a/mailing')).toBe('/mail/404');
     expect(key('/about/Mail')).toBe('/about/mail/404');
+    expect(key('/mobResource/a')).toBe('/mobresource/404');
   });
 
   it('have a query that ends at the fragment', () => {
@@ -155,7 +156,7 @@ describe('the page cache', () => {
     return `http://127.0.0.1:${(own.address() as AddressInfo).port}`;
   }
   const page = (html: string) => storePage({ status: 200, body: html }, { 'x-own': 'yes' });
-  const bounded = (maxEntries: number, maxBytes = 1e6) => createPageCache({ refresh: () => undefined, bounds: { ...BOUNDS, site: { maxEntries, maxBytes } } });
+  const bounded = (maxEntries: number, maxBytes = 1e6) => createPageCache({ refresh: async () => undefined, bounds: { ...BOUNDS, site: { maxEntries, maxBytes } } });
 
   it('answers only the exact address, HEAD without a body', async () => {
     const cache = bounded(10);
@@ -169,12 +170,18 @@ describe('the page cache', () => {
 
   it('refreshes a stale page once, and serves it meanwhile', async () => {
     const refreshed: string[] = [];
-    const cache = createPageCache({ refresh: (key) => void refreshed.push(key) });
+    let end = (): void => undefined;
+    const refresh = (key: string): Promise<void> => {
+      refreshed.push(key);
+      return new Promise((resolve) => { end = resolve; });
+    };
+    const cache = createPageCache({ refresh });
     cache.put('/a', await page('<p>old</p>'), -1);
     const url = await serve(cache);
     for (let turn = 0; turn < 3; turn += 1) expect((await rawGet(`${url}/a`)).body.toString('utf8')).toBe('<p>old</p>');
     expect(refreshed).toEqual(['/a']);
     cache.put('/a', await page('<p>new</p>'), -1);
+    end();
     await rawGet(`${url}/a`);
     expect(refreshed).toEqual(['/a', '/a']);
     cache.drop('/a');
@@ -199,7 +206,7 @@ describe('the page cache', () => {
   });
 
   it('evicts no page of the site for pages made by parameters', async () => {
-    const cache = createPageCache({ refresh: () => undefined, bounds: { site: BOUNDS.site, data: { maxEntries: 3, maxBytes: 1e6 } } });
+    const cache = createPageCache({ refresh: async () => undefined, bounds: { site: BOUNDS.site, data: { maxEntries: 3, maxBytes: 1e6 } } });
     const one = await page('x');
     cache.put('/a', one, Infinity);
     for (let id = 0; id < 50; id += 1) cache.put(`/a?id=${id}`, one, Infinity);
@@ -235,6 +242,7 @@ it.each([[4000, 6000], [0, 32_000]])('a page may wait for its reads a little lon
 describe('a refresh', () => {
   it('uses the upstream’s current data, and leaves a page with the same data as it is', async () => {
     const rendered: string[] = [];
+    let fails = false;
     const list = (title: string, at: number) => ({ value: { list: [{ title }], total: 1 }, stale: false, at });
     const reads = (title: string, at: () => number) => ({ articles: async () => list(title, at()) }) as unknown as BffApi;
     const pages = createCachedRenderer({
@@ -243,6 +251,7 @@ describe('a refresh', () => {
           const { value, at } = await api.articles({});
           const shown = value.list[0]?.title ?? '';
           const decided = { status: 200, template: 'text', data: { at, stale: false, complete: true, shown: () => shown } };
+          if (fails) throw new Error('no file descriptor');
           if (isThere?.(shown)) return { ...decided, body: '', isThere: true };
           rendered.push(shown);
           return { ...decided, body: shown };
@@ -279,6 +288,14 @@ describe('a refresh', () => {
     // The same object, neither rendered nor compressed again, with the freshness of the new data.
     expect(after?.page).toBe(before?.page);
     expect(after?.freshUntil).toBeGreaterThan(before?.freshUntil ?? Infinity);
+    // A failure leaves the page in its place, and is not repeated at every visit.
+    fails = true;
+    const freshUntil = after?.freshUntil ?? 0;
+    await pages.refresh(news.path);
+    const kept = pages.cache.get(news.path);
+    expect(kept?.page).toBe(before?.page);
+    expect(kept?.freshUntil).toBeLessThan(freshUntil);
+    expect(kept?.freshUntil).toBeGreaterThan(performance.now());
   });
 });
 
