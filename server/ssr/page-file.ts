@@ -23,9 +23,10 @@ export const fileName = (id: string): string => `${id}${EXTENSION}`;
 
 /** Removes the oldest files: every change of a setting leaves one behind. */
 async function prune(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(EXTENSION));
-  const files = await Promise.all(names.map(async (name) => ({ path: join(folder, name), mtimeMs: (await stat(join(folder, name))).mtimeMs })));
-  const oldest = files.toSorted((one, other) => other.mtimeMs - one.mtimeMs).slice(MAX_FILES);
+  const paths = (await readdir(folder)).filter((name) => name.endsWith(EXTENSION)).map((name) => join(folder, name));
+  // Another process may remove them, too.
+  const files = await Promise.all(paths.map(async (path) => ({ path, writtenAt: (await stat(path, { throwIfNoEntry: false }))?.mtimeMs ?? 0 })));
+  const oldest = files.toSorted((one, other) => other.writtenAt - one.writtenAt).slice(MAX_FILES);
   await Promise.all(oldest.map(({ path }) => rm(path, { force: true })));
 }
 
