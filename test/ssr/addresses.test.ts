@@ -1,4 +1,5 @@
 /** Addresses (contract, section 1): spellings, redirects, the 404 page, query parameters. */
+import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
 import { GROUP_REDIRECTS } from '#shared/site/unlisted.ts';
@@ -163,6 +164,11 @@ describe('HEAD', () => {
     expect(head.body).toHaveLength(0);
     for (const name of ['content-type', 'cache-control', 'etag', 'content-security-policy']) expect(head.headers[name], name).toBe(get.headers[name]);
   });
+});
+
+it('a body sent to an unknown address is not read', async () => {
+  const { status } = await supertest(site.url).post('/no-such-page').set('content-type', 'application/json').send('{');
+  expect(status).toBe(404);
 });
 
 it('other methods do not reach a page', async () => {

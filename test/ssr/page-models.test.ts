@@ -84,7 +84,7 @@ describe('delivery', () => {
 });
 
 describe('addresses', () => {
-  it.each(['/', '/RESOURCE/desktop', '/resource/Desktop/'])('%s is found in any spelling', async (path) => {
+  it.each(['', '/', '/RESOURCE/desktop', '/resource/Desktop/'])('"%s" is found in any spelling', async (path) => {
     expect((await model(path)).model.kind).toMatch(/^(home|content)$/);
   });
 

@@ -198,7 +198,7 @@ describe('the page cache', () => {
   it('stays within its bounds and evicts the least recently used page', async () => {
     const cache = bounded(2);
     for (const key of ['/a', '/b', '/c']) cache.put(key, await page(key), Infinity);
-    expect([cache.has('/a'), cache.has('/b'), cache.has('/c'), cache.size()]).toEqual([false, true, true, 2]);
+    expect([cache.has('/a'), cache.has('/b'), cache.has('/c'), cache.size(), cache.isFull()]).toEqual([false, true, true, 2, true]);
     const small = bounded(10, 100);
     for (const key of ['/a', '/b', '/c', '/d', '/e']) small.put(key, await page('x'.repeat(100)), Infinity);
     expect(small.bytes()).toBeLessThanOrEqual(100);
