@@ -7,7 +7,7 @@ export type TraceSettings = NonNullable<ReturnType<typeof readTraceSettings>>;
 
 /** `key=value,key=value` with percent-encoded values (W3C Baggage, as the OpenTelemetry specification requires). */
 function readPairs(env: Environment, name: string): Record<string, string> {
-  const pairs = (given(env, name) ?? '').split(',').map((pair) => pair.trim()).filter((pair) => pair !== '');
+  const pairs = (given(env, name) ?? '').split(',').filter((pair) => pair !== '');
   return Object.fromEntries(pairs.map((pair) => {
     const at = pair.indexOf('=');
     const value = at < 1 ? undefined : decodePercent(pair.slice(at + 1).trim());

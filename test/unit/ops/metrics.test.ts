@@ -41,6 +41,26 @@ test('a disk or a store that never answers takes its samples from a scrape, not 
   expect(names).not.toContain('outbox_depth');
 });
 
+test('an outbox that cannot be read takes its samples from a scrape, not the scrape', async () => {
+  const metrics = createServerMetrics([], '.');
+  metrics.watch({ outbox: () => Promise.reject(new Error('away')), isBreakerOpen: () => false });
+  const names = parseExposition(await metrics.read()).map(({ name }) => name);
+  metrics.stop();
+  expect(names).toContain('upstream_breaker_open');
+  expect(names).not.toContain('outbox_depth');
+});
+
+test('leads of a service that is configured no longer share a label, and what was limited is counted by caller', async () => {
+  const metrics = createServerMetrics([{ name: 'crm', token: 'token-of-the-crm-service' }], '.');
+  for (const caller of ['crm', 'gone', 'visitor']) metrics.onLead({ event: 'lead.delivered', lead: 'x', caller });
+  for (const status of [201, 429, 429]) metrics.onApi({ kind: 'visitor', address: '192.0.2.1' }, status);
+  const samples = parseExposition(await metrics.read());
+  const callers = await metrics.callers();
+  metrics.stop();
+  expect(['crm', 'other', 'visitor', 'gone'].map((caller) => total(samples, 'leads_total', { event: 'delivered', caller }))).toEqual([1, 1, 1, 0]);
+  expect(callers).toEqual([{ name: 'visitor', answers: 3, limited: 2 }]);
+});
+
 test('scrapes at the same time wait for the same sample of the outbox', async () => {
   const metrics = createServerMetrics([], '.');
   let queries = 0;

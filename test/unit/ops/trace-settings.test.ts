@@ -4,6 +4,11 @@ import { readTraceSettings } from '#server/telemetry/settings.ts';
 const nameOf = (env: Record<string, string>): string | undefined =>
   readTraceSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', ...env })?.attributes['service.name'];
 
+test('headers are pairs with white space around their parts, and none is needed after the last comma', () => {
+  const { headers } = readTraceSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_EXPORTER_OTLP_HEADERS: ' a = b%20c , d=e , ' }) ?? {};
+  expect(headers).toEqual({ a: 'b c', d: 'e' });
+});
+
 test('the service name is OTEL_SERVICE_NAME, else the attribute, else our default', () => {
   const attributes = { OTEL_RESOURCE_ATTRIBUTES: 'service.name=of-attributes' };
   expect(nameOf({ ...attributes, OTEL_SERVICE_NAME: 'own' })).toBe('own');
