@@ -85,7 +85,7 @@ const MANY_DIGITS = /\d{16}/;
 
 /** Keeps an integer beyond the safe range as its digits: rounded, an id would be that of another article. */
 function keepDigits(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
-  return typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? '') ? context?.source : value;
+  return !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? '') ? context?.source : value;
 }
 
 /**

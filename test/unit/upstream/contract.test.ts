@@ -32,6 +32,11 @@ describe('wire types', () => {
     expect(isWireTree([{ id: 1, name: 'a', children: [{ name: 'no id' }] }])).toBe(false);
   });
 
+  test('an integer that a number cannot hold keeps its digits, anything else is what it is', () => {
+    const data = '[9007199254740991,9007199254740993,-12345678901234567890,1.2345678901234567,"9007199254740993",{"1":null}]';
+    expect(parseAnswer(`{"data":${data}}`)?.data).toEqual([9007199254740991, '9007199254740993', '-12345678901234567890', 1.2345678901234567, '9007199254740993', { 1: null }]);
+  });
+
   test('the code can be text or a number; an answer is an object', () => {
     expect(['{"code":"3"}', '{"code":3}', '{"code":null}', '{}'].map((body) => parseAnswer(body)?.code)).toEqual(['3', '3', undefined, undefined]);
     expect(['{}', '[]', 'null', '"x"', '{'].map((body) => parseAnswer(body) !== undefined)).toEqual([true, false, false, false, false]);
