@@ -14,8 +14,8 @@ export const ACCEPTED_ENCODINGS = 'gzip, br';
  * @param limit largest size of the result, bytes
  * @throws UpstreamError `too-large` above the limit, `nonsense` for an unknown encoding or corrupt data
  */
-export async function decodeBody(body: Buffer, encoding: string | undefined, limit: number): Promise<Buffer> {
-  const name = encoding?.trim().toLowerCase() ?? '';
+export async function decodeBody(body: Buffer, encoding: string, limit: number): Promise<Buffer> {
+  const name = encoding.trim().toLowerCase();
   if (name === '' || name === 'identity' || body.length === 0) return body;
   const decoder = DECODERS.get(name);
   if (!decoder) throw upstreamError('nonsense', 'unknown content encoding');

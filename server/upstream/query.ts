@@ -1,8 +1,8 @@
 /** The query strings of the upstream (specification section 7, contract section 2). */
 import { DATE_TIME } from './contract.ts';
 
-/** Parameters of a read. Undefined and empty ones are omitted. */
-export type QueryParams = Readonly<Record<string, string | number | undefined>>;
+/** Parameters of a read. */
+export type QueryParams = Readonly<Record<string, string | number>>;
 
 /** Also encodes `!'()*`, which RFC 3986 reserves. `toWellFormed`, because `encodeURIComponent` throws for a lone surrogate. */
 function encode(text: string): string {
@@ -19,11 +19,9 @@ function encodeValue(value: string): string {
 
 /**
  * Builds a query string in the order of the parameters.
- * @returns with a leading `?`, or empty when no parameter has a value
+ * @returns with a leading `?`, or empty without parameters
  */
 export function buildQuery(params: QueryParams): string {
-  const pairs = Object.entries(params).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [`${encode(name)}=${encodeValue(String(value))}`],
-  );
+  const pairs = Object.entries(params).map(([name, value]) => `${encode(name)}=${encodeValue(String(value))}`);
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 }

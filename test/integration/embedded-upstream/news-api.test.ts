@@ -63,9 +63,9 @@ describe('articles', () => {
     const inCategory = all.filter((article) => article.category === '技术解读');
     expect((await client.articles({ pageSize: 100, category: '技术解读' })).list).toEqual(inCategory);
     const [newest, , third] = all;
-    const from = await client.articles({ startTime: third?.publishTime, endTime: newest?.publishTime });
+    const from = await client.articles({ startTime: String(third?.publishTime), endTime: String(newest?.publishTime) });
     expect(from.list).toEqual(all.slice(0, 3));
-    expect((await client.articles({ keyword: newest?.title, category: newest?.category ?? '' })).list).toEqual([newest]);
+    expect((await client.articles({ keyword: String(newest?.title), category: String(newest?.category) })).list).toEqual([newest]);
     expect((await client.articles({ keyword: '不存在的词语' })).total).toBe(0);
   });
 

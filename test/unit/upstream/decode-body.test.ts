@@ -13,9 +13,13 @@ describe('decodeBody', () => {
     ['br', brotliCompressSync(plain)],
     ['BR ', brotliCompressSync(plain)],
     ['identity', plain],
-    [undefined, plain],
+    ['', plain],
   ])('decodes %s', async (encoding, body) => {
     expect((await decodeBody(body, encoding, LIMIT)).toString()).toBe(plain.toString());
+  });
+
+  test('an empty body has no coding to undo', async () => {
+    expect(await decodeBody(Buffer.alloc(0), 'gzip', LIMIT)).toHaveLength(0);
   });
 
   const large = Buffer.alloc(LIMIT + 1);
