@@ -40,9 +40,9 @@ interface Known {
   retryAfterMs: number | undefined;
 }
 
-/** Errors of the HTTP parser. An end before the announced length is a cut connection, although the parser reports it too. */
+/** Errors of the HTTP parser. An end in the middle of a chunk is a cut connection, although the parser reports it too, without a code. */
 const isParserError = (error: unknown, code: string): boolean =>
-  code === 'UND_ERR_HEADERS_OVERFLOW' || ((error as Error | null)?.name === 'HTTPParserError' && code !== 'HPE_INVALID_EOF_STATE');
+  code === 'UND_ERR_HEADERS_OVERFLOW' || (error instanceof Error && error.name === 'HTTPParserError' && !error.message.includes('Invalid EOF state'));
 
 function failureOf(error: unknown, code: string, { unsent }: Known): UpstreamFailure {
   if (CONNECT_CODES.has(code)) return 'connect';

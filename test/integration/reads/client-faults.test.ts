@@ -96,6 +96,7 @@ describe('answers that a read refuses', () => {
     ['an announced 3 MB', text('', 200, { 'content-length': String(3 * 1024 * 1024) }), 'too-large', 1],
     ['a gzip bomb', gzipBomb, 'too-large', 1],
     ['an unknown encoding', text('{}', 200, { 'content-encoding': 'zstd' }), 'nonsense', 1],
+    ['a connection that ends in the middle of a chunk', (response) => void response.socket?.end('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n99\r\n{"code"'), 'cut', 3],
     ['no HTTP at all', (response) => void response.socket?.write('SSH-2.0-x\r\n'), 'nonsense', 1],
   ])('%s', async (_, behaviour, failure, tries) => {
     upstream.behave(behaviour);
