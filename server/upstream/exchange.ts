@@ -28,10 +28,7 @@ export interface ExchangeAnswer {
   readonly retryAfterMs: number | undefined;
 }
 
-const CONNECT_CODES = new Set([
-  'ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'UND_ERR_CONNECT_TIMEOUT',
-]);
-const TIMEOUT_CODES = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT']);
+const TIMEOUT_CODES = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 
 /** What is known of an exchange when it fails. */
 interface Known {
@@ -45,9 +42,7 @@ const isParserError = (error: unknown, code: string): boolean =>
   code === 'UND_ERR_HEADERS_OVERFLOW' || (error instanceof Error && error.name === 'HTTPParserError' && !error.message.includes('Invalid EOF state'));
 
 function failureOf(error: unknown, code: string, { unsent }: Known): UpstreamFailure {
-  if (CONNECT_CODES.has(code)) return 'connect';
   if (TIMEOUT_CODES.has(code)) return 'timeout';
-  if (code === 'UND_ERR_DESTROYED' || code === 'UND_ERR_CLOSED') return 'cancelled';
   if (isParserError(error, code)) return 'nonsense';
   return unsent ? 'connect' : 'cut';
 }
@@ -91,7 +86,6 @@ function receive(pool: Dispatcher, { signal, maxBytes, method, path, headers, bo
         else known.unsent = false;
       },
       onResponseStart(_, status, received) {
-        if (status < 200) return;
         encoding = String(received['content-encoding'] ?? '');
         known.status = status;
         // By the upstream's clock: with one that differs by an hour from ours, a date would mean an hour more, or nothing.

@@ -12,7 +12,7 @@ const LEAD_CONNECT_MS = 3000;
  */
 async function openPools(origin: string, timeoutMs: number) {
   const { default: Pool } = await import('undici/lib/dispatcher/pool.js');
-  const common = { pipelining: 1, allowH2: false } as const;
+  const common = { allowH2: false } as const;
   const reads = new Pool(origin, {
     ...common,
     connections: READ_CONNECTIONS,

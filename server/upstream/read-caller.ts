@@ -105,7 +105,7 @@ export function createReadCaller(options: ReadCallerOptions) {
       try {
         return await attempt(call, number, signal);
       } catch (error) {
-        if (number === MAX_ATTEMPTS || signal.aborted || !isRetryable(error)) throw error;
+        if (number === MAX_ATTEMPTS || !isRetryable(error)) throw error;
         const pause = FIRST_RETRY_MS * 2 ** (number - 1) * (0.5 + Math.random());
         // When the deadline aborts the pause, report the failure of the attempt.
         await sleep(pause, undefined, { signal }).catch(() => { throw error; });

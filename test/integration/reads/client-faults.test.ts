@@ -36,6 +36,7 @@ describe('answers that a read accepts', () => {
   test.each<[string, Behaviour]>([
     ['plain', json(list)],
     ['gzip', gzipped(list)],
+    ['after early hints', (response, call) => response.writeEarlyHints({ link: '</a.css>; rel=preload' }, () => json(list)(response, call))],
     ['slow, within the deadline', (response, call) => void setTimeout(() => json(list)(response, call), 120)],
     ['after a reset', inTurn(resetBefore, json(list))],
     ['after two cuts', inTurn(truncated, cutAfterStatus(200), json(list))],
@@ -65,6 +66,7 @@ describe('answers that a read accepts', () => {
 
   test.each<[string, Behaviour]>([
     ['data null', json({ code: '0', data: null })],
+    ['data null without a code', json({ data: null })],
     ['status 404', text('', 404)],
   ])('%s means an unknown article', async (_, behaviour) => {
     upstream.behave(behaviour);
@@ -96,6 +98,7 @@ describe('answers that a read refuses', () => {
     ['an announced 3 MB', text('', 200, { 'content-length': String(3 * 1024 * 1024) }), 'too-large', 1],
     ['a gzip bomb', gzipBomb, 'too-large', 1],
     ['an unknown encoding', text('{}', 200, { 'content-encoding': 'zstd' }), 'nonsense', 1],
+    ['headers of 100 kB', text('', 200, { 'x-large': 'x'.repeat(100_000) }), 'nonsense', 1],
     ['a connection that ends in the middle of a chunk', (response) => void response.socket?.end('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\nconnection: close\r\n\r\n99\r\n{"code"'), 'cut', 3],
     ['no HTTP at all', (response) => void response.socket?.write('SSH-2.0-x\r\n'), 'nonsense', 1],
   ])('%s', async (_, behaviour, failure, tries) => {
@@ -115,7 +118,7 @@ describe('answers that a read refuses', () => {
     upstream.behave(behaviour);
     const hasty = clientFor(TIMEOUT_MS);
     const started = performance.now();
-    await expect(hasty.articles({})).rejects.toBeDefined();
+    await expect(hasty.articles({})).rejects.toMatchObject({ failure: expect.stringMatching(/^(?:timeout|cut)$/) });
     expect(performance.now() - started).toBeLessThan(LONG_TIMEOUT_MS);
     await hasty.close();
   });
@@ -145,6 +148,12 @@ describe('the breaker', () => {
     expect(upstream.calls).toHaveLength(5);
     upstream.behave(json(article));
     await expect.poll(() => client.article('1').catch(() => undefined)).toEqual(article.data);
+  });
+
+  test.each([['a refusal for too many calls opens it', text('', 429), 5], ['a refused token keeps it closed', json({ code: '3' }), 6]])('%s', async (_, behaviour, calls) => {
+    upstream.behave(behaviour);
+    for (let index = 0; index < 6; index += 1) await expect(client.article('1')).rejects.toBeDefined();
+    expect(upstream.calls).toHaveLength(calls);
   });
 
   test('a flapping upstream and refusals keep it closed', async () => {
