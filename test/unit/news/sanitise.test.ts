@@ -104,6 +104,10 @@ describe('structure', () => {
     );
   });
 
+  test('so do those of a table with a caption', () => {
+    expect(sanitise('<table><caption>表</caption><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>')).toContain('<td data-label="b">2</td>');
+  });
+
   test.each([
     ['no head', '<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>'],
     ['a missing cell', '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>'],
