@@ -11,6 +11,5 @@ let reports = 0;
 export function report(kind: 'route' | 'hydration', reason: string): void {
   if (reports++ >= MOST) return;
   const body = JSON.stringify({ kind, path: location.pathname, reason });
-  const headers = { 'content-type': 'application/json' };
-  void fetch('/api/client-errors', { method: 'POST', headers, body, keepalive: true }).catch(() => undefined);
+  void fetch('/api/client-errors', { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }).catch(() => undefined);
 }
