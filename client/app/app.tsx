@@ -43,11 +43,12 @@ interface RouteProps {
 
 /** Shows the page of any address. The router navigates in a transition, so the previous page stays until this one is ready. */
 export function PageRoute({ pages, onShown }: RouteProps) {
-  const entry = pages.entry(addressOf(useLocation()));
+  const visit = useLocation();
+  const entry = pages.entry(addressOf(visit));
   return (
     <>
       <Fade page={entry.id} />
-      <RouteBoundary key={entry.id} page={entry.id}>
+      <RouteBoundary key={entry.id} isDocument={entry.id === 0} visit={visit}>
         <EntryView entry={entry} onShown={onShown} />
       </RouteBoundary>
     </>

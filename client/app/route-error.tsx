@@ -10,8 +10,10 @@ import { report } from './report.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Id of the page's load. 0 is the page of the document: the document as it was sent is better than an error in its place. */
-  readonly page: number;
+  /** Whether the page is the one of the document: the document as it was sent is better than an error in its place. */
+  readonly isDocument: boolean;
+  /** The router's location, another object each time. */
+  readonly visit: object;
 }
 
 const TITLE = '页面没有加载成功';
@@ -44,8 +46,8 @@ export class DocumentStays extends Error {
   readonly focused = document.activeElement;
 }
 
-/** Documents that are being loaded, by page. None resolves: what is on screen stays until then, which takes long on a line that stalls. */
-const documents: Promise<never>[] = [];
+/** Documents that are being loaded, by visit. None resolves: what is on screen stays until then, which takes long on a line that stalls. */
+const documents = new WeakMap<object, Promise<never>>();
 
 /** Shows the error of the page below it. A retry gives it another key. */
 export class RouteBoundary extends Component<BoundaryProps, { readonly error?: unknown }> {
@@ -56,10 +58,13 @@ export class RouteBoundary extends Component<BoundaryProps, { readonly error?: u
   }
 
   override render(): ReactNode {
-    const { props: { page, children }, state: { error } } = this;
+    const { props: { children, isDocument, visit }, state: { error } } = this;
     if (error === undefined) return children;
-    if (error instanceof OtherBuild) return (documents[page] ??= new Promise(() => location.reload()));
-    if (page === 0) throw new DocumentStays('unexpected', { cause: error });
+    if (error instanceof OtherBuild) {
+      if (!documents.has(visit)) documents.set(visit, new Promise(() => location.reload()));
+      return documents.get(visit);
+    }
+    if (isDocument) throw new DocumentStays('unexpected', { cause: error });
     return <RouteError reason={error instanceof PageError ? error.message : 'unexpected'} />;
   }
 }

@@ -113,6 +113,21 @@ test('a file that does not arrive counts as missing after a while, and the page 
   }
 });
 
+test('a document that was stopped is requested again when the visitor comes back to its page', async () => {
+  await using visit = await openBeforeDeployment();
+  const { page, documents } = visit;
+  const path = '/resource/ComputePower';
+  await page.route(/\/assets\/compute-estimator-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.route(`**${path}`, (route) => (route.request().isNavigationRequest() && documents.length === 1 ? route.abort('aborted') : route.fallback()));
+  await followLink(page, path);
+  await eventually(() => documents).toEqual([path]);
+  await followLink(page, '/cases');
+  await eventually(() => page.title()).toBe(titleOf('cases'));
+  await page.evaluate(() => history.back());
+  await eventually(() => documents).toEqual([path, path]);
+  await eventually(() => page.title()).toBe(titleOf('resource-compute-power'));
+});
+
 test('a part of the first page stays server HTML if its file is missing', async () => {
   await using visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
