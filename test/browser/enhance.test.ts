@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { DESKTOP, eventually, PHONE, siteForSuite, WITH_MOTION } from './site.ts';
 import { batchObserverCallbacks } from './batch-observers.ts';
-import { hydrateEverything, hydratePage } from './live.ts';
+import { followLink, hydrateEverything, hydratePage, titleOf } from './live.ts';
 
 const site = siteForSuite();
 
@@ -78,20 +78,45 @@ test('documents are filtered while typing, also after client navigation', async 
   // Whoever dictates presses single characters unawares (WCAG 2.1.4).
   await visit.page.keyboard.press('/');
   expect(await box.evaluate((input) => input === document.activeElement)).toBe(false);
-  await visit.page.keyboard.press('Control+k');
-  expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+  // Whether the key is the browser's own.
+  const isFree = (init: Partial<Record<'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey', boolean>>) => visit.page.evaluate((keys) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', bubbles: true, cancelable: true, ...keys })), init);
+  expect(await isFree({ ctrlKey: true, shiftKey: true })).toBe(true);
+  expect(await isFree({ ctrlKey: true, altKey: true })).toBe(true);
+  expect(await isFree({ ctrlKey: true, metaKey: true })).toBe(true);
+  await visit.page.getByRole('banner').getByRole('button', { name: '咨询与试用' }).click();
+  await visit.page.getByRole('dialog').waitFor();
+  expect(await isFree({ ctrlKey: true })).toBe(true);
+  await visit.page.keyboard.press('Escape');
+  await eventually(() => visit.page.getByRole('dialog').count()).toBe(0);
+  await box.fill('别的');
+  for (const key of ['Control+k', 'Meta+K']) {
+    await box.evaluate((input) => input.blur());
+    await visit.page.keyboard.press(key);
+    expect(await box.evaluate((input) => input === document.activeElement), key).toBe(true);
+  }
   await visit.page.keyboard.type('上架');
   await eventually(() => leaves(visit.page)).toBeGreaterThan(0);
   expect(await visit.page.locator('[data-docs-tree] a').filter({ visible: true }).allInnerTexts()).toContain('上架规范与加电');
   // In full width, as Chinese input methods may type it.
   await box.fill('ｂｇｐ接入');
   await eventually(() => visit.page.locator('[data-docs-tree] a').filter({ visible: true }).allInnerTexts()).toEqual(['BGP 接入配置']);
-  await box.fill('没有这样的文档');
+  // From here on the test controls the time: what is said stays, and it is said after a pause.
+  await visit.page.clock.install();
+  await visit.page.clock.pauseAt(Date.now() + 60_000);
+  for (const words of ['备案', '没有这样的文档']) {
+    await box.fill(words);
+    await visit.page.clock.runFor(500);
+  }
   await eventually(() => leaves(visit.page)).toBe(0);
-  await eventually(() => visit.page.locator('[data-live="status"]').innerText()).toContain('没有名称相符的文档');
+  await visit.page.clock.runFor(100);
+  expect(await visit.page.locator('body > [data-live="status"]').textContent()).toBe('没有名称相符的文档');
   expect(await visit.page.locator('[data-docs-tree]').innerText()).toBe('没有名称相符的文档');
   await box.fill('');
   await eventually(() => visit.page.locator('[data-docs-tree] > ul > li').filter({ visible: true }).count()).toBeGreaterThan(5);
+  await visit.page.clock.resume();
+  await followLink(visit.page, '/legal');
+  await eventually(() => visit.page.title()).toBe(titleOf('policy-legal'));
+  await eventually(() => isFree({ ctrlKey: true })).toBe(true);
   expect(visit.problems).toEqual([]);
 });
 

@@ -141,6 +141,7 @@ test('a screen reader hears the unit of a field, and of errors and results in re
   const { page } = visit;
   await live(page, 'estimate');
   const params = '#estimate [name=params]';
+  expect(await page.locator(params).evaluate((input: HTMLInputElement) => [input.inputMode, input.autocomplete, input.maxLength])).toEqual(['decimal', 'off', 20]);
   const { text, last: region } = await described(page, params);
   expect(text).toMatch(/^十亿 \(B\) 混合专家模型/);
   const result = await page.locator('#estimate [role=status]').elementHandle();
