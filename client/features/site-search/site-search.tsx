@@ -95,6 +95,7 @@ export function SiteSearch() {
           data-search-box=""
           {...box.inputProps}
           onFocus={onFocus}
+          onPointerEnter={loadPages}
         />
       </form>
       {box.open && (
