@@ -169,11 +169,6 @@ describe('the phone menu', () => {
     await page.keyboard.press('Escape');
     await eventually(() => open(page)).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('菜单');
-    await page.getByRole('button', { name: '菜单' }).tap();
-    await group(page, '关于我们', 1).tap();
-    await page.getByRole('link', { name: '加入我们' }).first().tap();
-    await page.waitForURL('**/mobResource/MobJoin');
-    await eventually(() => open(page)).toBe(0);
     for (const close of [
       () => page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
       // A window that is no phone's any more.
@@ -184,6 +179,12 @@ describe('the phone menu', () => {
       await close();
       await eventually(() => open(page)).toBe(0);
     }
+    await page.setViewportSize(PHONE.viewport);
+    await page.getByRole('button', { name: '菜单' }).tap();
+    await group(page, '关于我们', 1).tap();
+    await page.getByRole('link', { name: '加入我们' }).first().tap();
+    await page.waitForURL('**/mobResource/MobJoin');
+    await eventually(() => open(page)).toBe(0);
   });
 
   test.each([['a finger', PHONE], ['a mouse', { viewport: PHONE.viewport }]])('a press of %s on the backdrop closes it, has no effect on the page and returns the focus', async (_what, options) => {
