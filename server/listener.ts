@@ -92,7 +92,7 @@ function createProblem(code: ProblemCode, headers: ListenerOptions['headers']) {
  */
 function endAfterResponses(socket: Socket): boolean {
   const response = currentResponse(socket);
-  if (!response?.req.complete || response.writableFinished) return false;
+  if (!response?.req.complete) return false;
   // On `finish` the next pipelined response has become the current one.
   response.once('finish', () => void (endAfterResponses(socket) || socket.destroySoon()));
   return true;
@@ -102,7 +102,7 @@ function endAfterResponses(socket: Socket): boolean {
 function createClientErrorHandler({ headers, onRefused }: ListenerOptions) {
   const ending = new WeakSet<Socket>();
   const refuse = (error: NodeJS.ErrnoException, socket: Socket): void => {
-    if (error.code === 'ECONNRESET' || socket.destroyed || ending.has(socket)) return;
+    if (socket.destroyed || ending.has(socket)) return;
     ending.add(socket);
     const problem = createProblem(PARSER_PROBLEMS[error.code ?? ''] ?? 'bad-request', headers);
     onRefused(problem.status, problem.requestId, currentResponse(socket)?.req);
