@@ -79,9 +79,7 @@ export function createCachedRenderer(options: CachedRendererOptions) {
     if (shared && typeof (await shared).result.body === 'string') return shared;
     const own = renderAndStore(address, visitor);
     inFlight.set(key, own);
-    const forget = (): void => {
-      if (inFlight.get(key) === own) inFlight.delete(key);
-    };
+    const forget = () => inFlight.delete(key);
     own.then(forget, forget);
     return own;
   }
