@@ -166,6 +166,10 @@ describe('HEAD', () => {
   });
 });
 
+it.each(['/no-such-page', '/about/NewsDetail?id=none'])('%s is 404 for whoever has any version of it, too', async (path) => {
+  expect((await site.get(path, { 'if-none-match': '*' })).status).toBe(404);
+});
+
 it('a body sent to an unknown address is not read', async () => {
   const { status } = await supertest(site.url).post('/no-such-page').set('content-type', 'application/json').send('{');
   expect(status).toBe(404);

@@ -143,6 +143,8 @@ test('a request joins a render in flight while others are refused', async () => 
   const joining = ask('/cases');
   await once(app.server, 'request');
   expect((await ask('/search?q=another')).status).toBe(503);
+  // The page for unknown addresses is rendered once, beside the queue.
+  expect((await ask('/no-such-page')).status).toBe(404);
   held.resolve();
   expect([(await first).status, (await joining).status]).toEqual([200, 200]);
 });

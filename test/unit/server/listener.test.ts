@@ -65,6 +65,56 @@ test('one of which only a part has arrived is refused', async () => {
   expect(refused).toEqual([408]);
 });
 
+test('one that was answered meanwhile is not refused', async () => {
+  handle = (_request, response) => void response.end('at once');
+  await untilTimersAreNext();
+  socket.write('GET /quick HTTP/1.1\r\nHost: x\r\n\r\n');
+  holdUp();
+  await waitFor('the answer', () => answer.endsWith('at once'));
+  await untilTimersAreNext();
+  expect(refused).toEqual([]);
+});
+
+test('a client that resets its connection is not refused', async () => {
+  socket.write('GET /part HTTP/1.1\r\nHo');
+  await waitFor('the part to be there', () => peer.bytesRead > 0);
+  socket.resetAndDestroy();
+  await waitFor('the connection to be closed', () => peer.closed);
+  expect(refused).toEqual([]);
+});
+
+test('an unknown Expect is ignored', async () => {
+  socket.write('GET /1 HTTP/1.1\r\nHost: x\r\nExpect: the-unexpected\r\nConnection: close\r\n\r\n');
+  await once(socket, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*got \/1/);
+});
+
+describe('noise', () => {
+  const NOISE = 'noise\r\n\r\n';
+
+  test('after a request that is being answered is refused once, and the answer is sent', async () => {
+    let open: ServerResponse | undefined;
+    handle = (_request, response) => void (open = response);
+    socket.write(`GET /1 HTTP/1.1\r\nHost: x\r\n\r\n${NOISE}`);
+    await waitFor('the noise to be refused', () => refused.length > 0);
+    const read = peer.bytesRead;
+    socket.write(NOISE);
+    await waitFor('more of it', () => peer.bytesRead > read);
+    open?.end('got /1');
+    await once(socket, 'close');
+    expect([refused, answer.match(/HTTP\/1\.1 \d+/g), answer.endsWith('got /1')]).toEqual([[400], ['HTTP/1.1 200'], true]);
+  });
+
+  test('in a body whose answer has begun ends the connection, and adds nothing to the answer', async () => {
+    handle = (_request, response) => void response.writeHead(200, { 'content-length': 1000 }).write('begun');
+    socket.write(`POST /1 HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n`);
+    await waitFor('the answer to begin', () => answer.endsWith('begun'));
+    socket.write(NOISE);
+    await once(socket, 'close');
+    expect([refused, answer.endsWith('begun')]).toEqual([[400], true]);
+  });
+});
+
 describe('requests that arrive together on a connection', () => {
   const get = (path: string, ...headers: string[]): string => `GET ${path} HTTP/1.1\r\n${['Host: x', ...headers].join('\r\n')}\r\n\r\n`;
   /** Responses that were asked for and wait. */

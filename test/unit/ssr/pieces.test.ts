@@ -243,6 +243,7 @@ describe('a refresh', () => {
   it('uses the upstream’s current data, and leaves a page with the same data as it is', async () => {
     const rendered: string[] = [];
     let fails = false;
+    let status = 200;
     const list = (title: string, at: number) => ({ value: { list: [{ title }], total: 1 }, stale: false, at });
     const reads = (title: string, at: () => number) => ({ articles: async () => list(title, at()) }) as unknown as BffApi;
     const pages = createCachedRenderer({
@@ -250,7 +251,7 @@ describe('a refresh', () => {
         async render({ api, isThere }) {
           const { value, at } = await api.articles({});
           const shown = value.list[0]?.title ?? '';
-          const decided = { status: 200, template: 'text', data: { at, stale: false, complete: true, shown: () => shown } };
+          const decided = { status, template: 'text', data: { at, stale: false, complete: true, shown: () => shown } };
           if (fails) throw new Error('no file descriptor');
           if (isThere?.(shown)) return { ...decided, body: '', isThere: true };
           rendered.push(shown);
@@ -277,7 +278,8 @@ describe('a refresh', () => {
     // The first visitor gets the stale data that is at hand, which starts a refresh.
     const { result } = await pages.render(addressOf(news, news.path), { isGone: () => false, isPatient: false });
     expect(result.body).toBe('old');
-    const bodyOf = (): string | undefined => pages.cache.get(news.path)?.page.variants.identity.body().toString();
+    // To look at it starts no refresh.
+    const bodyOf = (): string | undefined => pages.cache.peek(news.path)?.variants.identity.body().toString();
     await waitFor('the second visitor to see the news', () => bodyOf() === 'new');
     expect(rendered).toEqual(['old', 'new']);
     const before = pages.cache.get(news.path);
@@ -296,6 +298,10 @@ describe('a refresh', () => {
     expect(kept?.page).toBe(before?.page);
     expect(kept?.freshUntil).toBeLessThan(freshUntil);
     expect(kept?.freshUntil).toBeGreaterThan(performance.now());
+    // A page that is gone goes.
+    [fails, status] = [false, 404];
+    await pages.refresh(news.path);
+    expect(pages.cache.has(news.path)).toBe(false);
   });
 });
 
