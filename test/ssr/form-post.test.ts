@@ -46,6 +46,12 @@ describe('a form posted without script', () => {
     expect(text).toContain(`value="${phone}"`);
   });
 
+  it('of a name that there is none of is answered without a form', async () => {
+    const { status, text } = await post({ form: 'constructor', phone: '123' });
+    expect(status).toBe(400);
+    expect(text).not.toContain('value="123"');
+  });
+
   it('is not shown again after a success', async () => {
     const { status, text } = await post({ form: 'visit', fullName: '赵工', phone: '13800000000', company: '某公司', email: 'zhao@example.com' });
     expect(status).toBe(201);
