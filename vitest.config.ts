@@ -22,7 +22,7 @@ export default defineConfig({
       { extends: true, test: { name: 'alone', isolate: true, include: MEASURING, exclude: ELSEWHERE } },
     ],
     sequence: { sequencer: LongestFirst },
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Its files of JSON are imported without saying so, which Node.js refuses.
     server: { deps: { inline: ['@actions/workflow-parser', '@actions/expressions'] } },
     testTimeout: 180_000,

@@ -1,13 +1,14 @@
 /**
- * The order of the suites. Those that take minutes begin first, so that the run does not end with one worker busy. Those
- * that mostly wait run beside those that compute.
+ * The order of the suites. Those that take longest begin first, so that the run does not end with one worker busy: two that
+ * mostly wait beside two that compute.
  */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const FIRST = [
-  'browser/every-page', 'chaos/chaos', 'leads/upkeep', 'reads/news-service', 'browser/lead', 'leads/answers',
-  'contract/responses', 'server/dev', 'browser/development', 'leads/relay', 'ops/day', 'leads/store-faults', 'ssr/flood',
-  'ops/traces', 'ops/two-processes', 'server/process', 'ops/image', 'browser/navigation',
+  'browser/every-page', 'leads/postgres', 'chaos/chaos', 'browser/lead', 'browser/navigation', 'leads/store-away',
+  'browser/page-change', 'ops/day', 'browser/layout', 'leads/store-faults', 'browser/development', 'reads/news-service',
+  'server/process', 'leads/answers', 'contract/responses', 'leads/relay', 'leads/upkeep', 'browser/keyboard',
+  'ops/two-processes', 'ops/image', 'browser/resilience', 'leads/key-away', 'server/dev', 'ssr/flood', 'ops/traces',
 ] as const;
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
