@@ -55,9 +55,9 @@ function countHosts(rawHeaders: readonly string[]): number {
  * which health checkers use, may have none (RFC 9112, section 3.2), but no chunks, whose end a proxy of that version
  * would not see (section 6.1).
  */
-function isUnambiguous({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
+function isUnambiguous({ headers, rawHeaders, httpVersionMinor, httpVersionMajor }: IncomingMessage): boolean {
   const hosts = countHosts(rawHeaders);
-  if (httpVersion === '1.0') return hosts <= 1 && headers['transfer-encoding'] === undefined;
+  if (httpVersionMajor === 1 && httpVersionMinor === 0) return hosts <= 1 && headers['transfer-encoding'] === undefined;
   return hosts === 1;
 }
 
