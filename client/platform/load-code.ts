@@ -30,6 +30,7 @@ const addLink = (href: string, isTemplates: boolean) => new Promise((resolve, re
   }
   element.addEventListener('load', resolve);
   element.addEventListener('error', reject);
+  element.addEventListener('error', () => element.remove());
   document.head.append(element);
 });
 

@@ -118,6 +118,10 @@ describe('without the network', () => {
     await page.context().setOffline(false);
     await page.getByRole('button', { name: '重试' }).click();
     await eventually(() => page.title()).toBe(documentTitle(findPage(path)?.title ?? 'no page'));
+    // The style sheet that failed is not left in the head beside the one that came.
+    const sheets = await page.locator('head link[data-sheet]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(sheets).toEqual([...new Set(sheets)]);
+    expect(sheets).not.toEqual([]);
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
