@@ -20,8 +20,10 @@ const withoutQueries = (text: string): string => text.replace(QUERY, '?…');
 
 /** Type, message, stack and code of an error, without its other properties. */
 function serialiseError(error: Error): object {
-  const { type, message, stack, code } = stdSerializers.err(error);
-  return { type, message: withoutQueries(message), stack: withoutQueries(stack), code };
+  const { type, message, stack } = stdSerializers.err(error);
+  const code = (error as { code?: unknown }).code;
+  // A store of logs takes one type for each field, and some libraries have numbers here.
+  return { type, message: withoutQueries(message), stack: withoutQueries(stack), ...(typeof code === 'string' ? { code } : {}) };
 }
 
 /**
