@@ -8,6 +8,7 @@ import { dirname, join, parse } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { createFile, makeFolder, makePrivate } from './sealing/durable-file.ts';
+import { createWalSync, SlowDiskError, type WalSync } from './wal-sync.ts';
 
 /** SQLite's own files beside a database. */
 const SIDE_FILES = ['-wal', '-shm', '-journal'];
@@ -43,14 +44,16 @@ function copyBack(copyTo: (draft: string) => void, path: string): string | undef
   return aside;
 }
 
-/** Holds the file of a database that was just opened. */
-function holdFile(database: DatabaseSync, path: string) {
+/** Holds the file of a database that was just opened. @param wal in a server, where the file system allows a write-ahead log */
+function holdFile(database: DatabaseSync, path: string, wal: WalSync | undefined) {
   const isFileInPlace = watchPlace(path);
   // What was written since the last checkpoint is in the write-ahead log alone, and without a shared index two processes
   // would write over each other in it.
   const inPlace = [path, ...[`${path}-wal`, `${path}-shm`].filter((file) => existsSync(file))].map(watchPlace);
-  const isInPlace = (): boolean => inPlace.every((isThere) => isThere());
+  // After a sync that failed the disk may lack what the log has. `restore` makes SQLite write that to the file.
+  const isInPlace = (): boolean => !wal?.hasFailed() && inPlace.every((isThere) => isThere());
   return {
+    wal,
     /** Whether everything that was committed is still in its place. */
     isInPlace,
     /**
@@ -61,9 +64,10 @@ function holdFile(database: DatabaseSync, path: string) {
      * @throws while it is not possible
      */
     restore(): string | undefined {
+      if (wal?.isBusy()) throw new SlowDiskError();
       if (isInPlace()) return undefined;
       if (!isFileInPlace()) return copyBack((draft) => void database.prepare('VACUUM INTO ?').run(draft), path);
-      // Only the log is gone: SQLite writes what was in it to the file. Or the folder was only out of reach.
+      // Only the log is gone or not synced: SQLite writes what was in it to the file. Or the folder was only out of reach.
       const { busy } = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() ?? {};
       // Opened again without all of the log, the file would be damaged.
       if (busy !== 0) throw new Error('another process still reads the removed log');
@@ -78,20 +82,29 @@ function holdFile(database: DatabaseSync, path: string) {
  */
 const DURABLE = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON';
 
+export interface HeldOptions {
+  /** How long a statement blocks the process while another one has the file locked, milliseconds. */
+  readonly busyMs: number;
+  /** The file is not created when it is not there. */
+  readonly isExpected?: boolean;
+  /** The process answers others meanwhile: commits do not wait for the disk. */
+  readonly isServer: boolean;
+}
+
 /**
- * Opens or creates a database and holds its file.
- * @param busyMs how long a statement blocks the process while another one has the file locked, milliseconds
- * @param isExpected the file is not created when it is not there
+ * Opens or creates a database and holds its file. In a server a commit is durable after `wal.sync`, or at once where there
+ * is no `wal`.
  * @param prepare makes the tables
  */
-export function openHeld(path: string, busyMs: number, isExpected: boolean, prepare: (database: DatabaseSync) => void) {
+export function openHeld(path: string, { busyMs, isExpected = false, isServer }: HeldOptions, prepare: (database: DatabaseSync) => void) {
   // SQLite itself would create the file readable by everyone. Its side files get the same mode.
   if (!isExpected) makePrivate(path);
   const database = new DatabaseSync(isExpected ? new URL(`${pathToFileURL(path).href}?mode=rw`) : path, { timeout: busyMs });
   try {
     database.exec(DURABLE);
     prepare(database);
-    return { database, ...holdFile(database, path) };
+    const hasLog = database.prepare('PRAGMA journal_mode').get()?.['journal_mode'] === 'wal';
+    return { database, ...holdFile(database, path, isServer && hasLog ? createWalSync(database, path) : undefined) };
   } catch (error) {
     database.close();
     throw error;

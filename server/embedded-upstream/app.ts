@@ -71,7 +71,7 @@ export function buildNewsApi(content: Content, store: Pick<NewsStore, 'add'>, to
     const key = request.headers['idempotency-key'];
     const read = readApplication(request.body);
     if ('refused' in read) return reply.code(400).send(refusal(400, `missing or malformed: ${read.refused}`));
-    store.add(read.application, typeof key === 'string' ? key : undefined, Date.now());
+    await store.add(read.application, typeof key === 'string' ? key : undefined, Date.now());
     return { code: SUCCESS_CODE };
   });
   return app;

@@ -43,7 +43,7 @@ export function openNewsStore(dataDir: string, settings: KeySettings, log: NewsL
   }
 
   function open() {
-    const { database, ...held } = openDatabase(dataDir, BUSY_MS, carried.isExpected());
+    const { database, ...held } = openDatabase(dataDir, { busyMs: BUSY_MS, isExpected: carried.isExpected(), isServer: true });
     try {
       const keys = configuredKeyring(settings, dataKey.obtain());
       if (!keys) throw new Error('there is no data key');
@@ -52,9 +52,10 @@ export function openNewsStore(dataDir: string, settings: KeySettings, log: NewsL
       foreign = received.countForeign();
       if (foreign > 0) log?.error({ event: 'leads.unreadable', leads: foreign, store: 'news-api' }, 'leads are sealed under a data key that is not here');
       carried.drop();
-      return { database, received, restore: held.restore, isInPlace: () => held.isInPlace() && dataKey.isInPlace() };
+      return { database, received, ...held, isInPlace: () => held.isInPlace() && dataKey.isInPlace() };
     } catch (error) {
       database.close();
+      held.wal?.close();
       throw error;
     }
   }
@@ -64,6 +65,7 @@ export function openNewsStore(dataDir: string, settings: KeySettings, log: NewsL
     if (file) {
       carried.take(file.database, file.restore);
       file.database.close();
+      file.wal?.close();
       file = undefined;
     }
     carried.putBack();
@@ -75,6 +77,7 @@ export function openNewsStore(dataDir: string, settings: KeySettings, log: NewsL
       release();
       file = open();
     }
+    file.wal?.check();
     if (reason !== undefined) probe(file.database);
     report(undefined);
     return file;
@@ -97,13 +100,14 @@ export function openNewsStore(dataDir: string, settings: KeySettings, log: NewsL
      * Stores an application. The same key again changes nothing.
      * @throws StoreUnavailableError when it is not stored
      */
-    add(application: Application, key: string | undefined, at: number): void {
+    async add(application: Application, key: string | undefined, at: number): Promise<void> {
       const id = randomUUID();
       try {
         // If the file was removed during the write, the application is written again under the same id.
         for (let tries = 0; tries < 2; tries += 1) {
-          const { received, isInPlace } = usableFile();
+          const { received, wal, isInPlace } = usableFile();
           received.add(application, key, at, id);
+          await wal?.sync();
           if (isInPlace()) return;
         }
         throw new Error('the file was removed or replaced');
@@ -117,7 +121,10 @@ export function openNewsStore(dataDir: string, settings: KeySettings, log: NewsL
     close(): void {
       clearInterval(timer);
       check();
+      // A disk that does not answer would hold the process. What was stored is in the log.
+      if (file?.wal?.isBusy()) return;
       file?.database.close();
+      file?.wal?.close();
     },
   };
 }

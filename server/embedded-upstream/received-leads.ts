@@ -95,6 +95,6 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring) {
  */
 export function openReceivedLeads(dataDir: string, keys: Keyring) {
   if (!existsSync(join(dataDir, DATABASE_FILE))) return undefined;
-  const { database } = openDatabase(dataDir, BUSY_MS);
+  const { database } = openDatabase(dataDir, { busyMs: BUSY_MS, isServer: false });
   return { ...createReceivedLeads(database, keys), close: () => database.close() };
 }

@@ -1,7 +1,7 @@
 /** The SQLite file of the news API, with the encrypted applications. */
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { openHeld } from '#server/held-file.ts';
+import { openHeld, type HeldOptions } from '#server/held-file.ts';
 
 export const DATABASE_FILE = 'news-api.sqlite';
 
@@ -11,15 +11,11 @@ const SCHEMA = `
     id TEXT PRIMARY KEY, keyHash BLOB UNIQUE, receivedAt INTEGER NOT NULL, keyId TEXT NOT NULL, payload BLOB
   ) STRICT;`;
 
-/**
- * Opens or creates the file.
- * @param busyMs how long a write blocks the process while another one has the file locked, milliseconds
- * @param isExpected it is not created when it is not there
- */
-export const openDatabase = (dataDir: string, busyMs: number, isExpected = false) =>
-  openHeld(join(dataDir, DATABASE_FILE), busyMs, isExpected, (database) => database.exec(SCHEMA));
+/** Opens or creates the file. */
+export const openDatabase = (dataDir: string, options: HeldOptions) =>
+  openHeld(join(dataDir, DATABASE_FILE), options, (database) => database.exec(SCHEMA));
 
-/** Writes the time durably. @throws when the file cannot be written */
+/** Writes the time. @throws when the file cannot be written */
 export function probe(database: DatabaseSync): void {
   database.prepare("INSERT INTO meta (key, value) VALUES ('probedAt', :now) ON CONFLICT (key) DO UPDATE SET value = :now").run({ now: String(Date.now()) });
 }

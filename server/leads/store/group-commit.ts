@@ -1,7 +1,8 @@
 /** Runs all work of one tick in one transaction, so that every answer takes about one fsync. */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { explainStoreError } from '#server/held-file.ts';
+import { SlowDiskError } from '#server/wal-sync.ts';
 import { StoreError } from './outbox.ts';
 import type { Query, SqlRow } from './sql-driver.ts';
 
@@ -36,8 +37,9 @@ function createQuery(db: DatabaseSync): Query {
  * Creates a function that runs work in the next tick's transaction, and settles when that is on disk.
  * @param guard called before each transaction and each commit; throws when the file is no longer the one on disk
  * @param begin the statement that begins a transaction
+ * @param sync makes a commit durable, where the commit itself does not
  */
-export function createGroupCommit(db: DatabaseSync, guard: () => void, begin = 'BEGIN IMMEDIATE') {
+export function createGroupCommit(db: DatabaseSync, guard: () => void, begin = 'BEGIN IMMEDIATE', sync: () => Promise<void> = async () => undefined) {
   const query = createQuery(db);
   let waiting: Job[] = [];
   let busy = false;
@@ -63,12 +65,16 @@ export function createGroupCommit(db: DatabaseSync, guard: () => void, begin = '
 
   async function commit(): Promise<void> {
     guard();
+    const toUncertain = (cause: unknown): never => {
+      throw new StoreError(explainStoreError(cause), { cause, isUncertain: true, isLate: cause instanceof SlowDiskError });
+    };
     try {
       await execWhenFree('COMMIT');
     } catch (error) {
       // Data that was written but not synced may be there when the file is opened again.
-      throw hasSqliteCode(error, SQLITE_IOERR) ? new StoreError(explainStoreError(error), { cause: error, isUncertain: true }) : error;
+      throw hasSqliteCode(error, SQLITE_IOERR) ? toUncertain(error) : error;
     }
+    await sync().catch(toUncertain);
   }
 
   /** When a job of a batch fails, each job is tried alone. A savepoint for each would cost as much as the job. */
@@ -95,6 +101,8 @@ export function createGroupCommit(db: DatabaseSync, guard: () => void, begin = '
 
   async function drain(): Promise<void> {
     while (waiting.length > 0) {
+      // What has arrived meanwhile is read first, and takes the same transaction.
+      await nextTurn();
       const jobs = waiting;
       waiting = [];
       await flush(jobs);
@@ -107,6 +115,6 @@ export function createGroupCommit(db: DatabaseSync, guard: () => void, begin = '
       waiting.push({ run: work, resolve: resolve as (value: unknown) => void, reject });
       if (busy) return;
       busy = true;
-      setImmediate(() => void drain());
+      void drain();
     });
 }

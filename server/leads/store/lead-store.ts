@@ -62,7 +62,7 @@ export function createLeadStore({ open, keepKey, keys: configured, log }: LeadSt
       return true;
     } catch (error) {
       fail(error);
-      await closeStore();
+      if (!(error instanceof StoreError && error.isLate)) await closeStore();
       return false;
     }
   }

@@ -215,10 +215,13 @@ export class StoreError extends Error {
   readonly isUncertain: boolean;
   /** The store works, and does not take these values: it never will. */
   readonly isRefusal: boolean;
+  /** The store is open and does not answer: to open it again would not help. */
+  readonly isLate: boolean;
 
-  constructor(reason: string, { cause, isUncertain = false, isRefusal = false }: { cause?: unknown; isUncertain?: boolean; isRefusal?: boolean } = {}) {
+  constructor(reason: string, { cause, isUncertain = false, isRefusal = false, isLate = false }: { cause?: unknown; isUncertain?: boolean; isRefusal?: boolean; isLate?: boolean } = {}) {
     super(reason, { cause });
     this.isUncertain = isUncertain;
     this.isRefusal = isRefusal;
+    this.isLate = isLate;
   }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { carryOver, explainStoreError, openHeld, watchPlace } from '#server/held-file.ts';
 import { makeFolder, syncFolder } from '#server/sealing/durable-file.ts';
+import { SlowDiskError } from '#server/wal-sync.ts';
 import { BUSY_MS, createGroupCommit, hasSqliteCode, SQLITE_BUSY } from './group-commit.ts';
 import { StoreError, type Outbox } from './outbox.ts';
 import type { SqlDriver } from './sql-driver.ts';
@@ -40,8 +41,8 @@ function takeLock(dataDir: string): DatabaseSync {
 /** Opens the file, for the server under its lock. @param isExpected it is not created when it is not there */
 function openFile(dataDir: string, lock?: DatabaseSync, isExpected = false) {
   const isLockInPlace = lock ? watchPlace(join(dataDir, LOCK_FILE)) : () => true;
-  const { database: db, ...held } = openHeld(outboxFile(dataDir), BUSY_MS, isExpected, (database) => {
-    database.exec('PRAGMA wal_autocheckpoint = 250; PRAGMA trusted_schema = OFF');
+  const { database: db, ...held } = openHeld(outboxFile(dataDir), { busyMs: BUSY_MS, isExpected, isServer: lock !== undefined }, (database) => {
+    database.exec('PRAGMA trusted_schema = OFF');
     migrateSqlite(database);
     // From here on the group commit waits for other processes. The tool has no event loop to keep free.
     if (lock) database.exec('PRAGMA busy_timeout = 0');
@@ -62,20 +63,25 @@ function isSound({ db }: OpenFile): boolean {
 
 const countWaiting = ({ db }: OpenFile): number => Number(db.prepare('SELECT COUNT(*) AS leads FROM leads WHERE payload IS NOT NULL').get()?.['leads']);
 
-function closeFile({ db, lock }: OpenFile): void {
-  if (db.isOpen) db.close();
+function closeFile({ db, lock, wal }: OpenFile): void {
+  if (db.isOpen) {
+    db.close();
+    wal?.close();
+  }
   if (lock?.isOpen) lock.close();
 }
 
 const isRefusal = (error: unknown): boolean => hasSqliteCode(error, SQLITE_CONSTRAINT) || hasSqliteCode(error, SQLITE_MISMATCH);
-const toStoreError = (error: unknown): StoreError => (error instanceof StoreError ? error : new StoreError(explainStoreError(error), { cause: error, isRefusal: isRefusal(error) }));
+const toStoreError = (error: unknown): StoreError =>
+  (error instanceof StoreError ? error : new StoreError(explainStoreError(error), { cause: error, isRefusal: isRefusal(error), isLate: error instanceof SlowDiskError }));
 
 function createDriver(file: OpenFile): SqlDriver {
-  const { db, lock, dataDir, isInPlace, isLockInPlace } = file;
+  const { db, lock, dataDir, wal, isInPlace, isLockInPlace } = file;
   const commit = createGroupCommit(db, () => {
+    wal?.check();
     if (!isInPlace()) throw new StoreError('the outbox file was removed or replaced');
     // What the tool reads must not keep the server from storing leads: it locks the file when it writes.
-  }, lock ? 'BEGIN IMMEDIATE' : 'BEGIN');
+  }, lock ? 'BEGIN IMMEDIATE' : 'BEGIN', wal?.sync);
   return {
     // Reads, too: otherwise they would see rows that are not on disk yet.
     transaction: (work) => commit(work).catch((error: unknown) => {
@@ -100,9 +106,12 @@ function createDriver(file: OpenFile): SqlDriver {
       if (!isLockInPlace()) throw new StoreError('the lock file was removed');
     },
     async tidy() {
-      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      if (wal) wal.tidy();
+      else db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     },
     async close() {
+      // What was committed is in the log, also when the process ends without closing the file.
+      if (wal && !(await wal.isIdle())) return;
       // A file that was removed under the server stays open: it is the only copy until `release` has restored it. So does
       // one whose lock was: its own removal may follow.
       if (!lock || (isInPlace() && isLockInPlace())) closeFile(file);
@@ -151,7 +160,7 @@ export function createSqliteOpener(dataDir: string, onSetAside: (path: string) =
         const next = openFile(dataDir, lock, carried.isExpected());
         if (file?.isSuspect && !isSound(next)) {
           isDamaged = watchPlace(outboxFile(dataDir));
-          next.db.close();
+          closeFile({ ...next, lock: undefined });
         }
         refuseDamaged();
         file = next;
@@ -172,6 +181,7 @@ export function createSqliteOpener(dataDir: string, onSetAside: (path: string) =
         release();
         return undefined;
       } catch (error) {
+        if (error instanceof SlowDiskError && file?.isInPlace()) return undefined;
         return { leads: file?.db.isOpen ? countWaiting(file) : leads, reason: toStoreError(error).message };
       }
     },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedUpstream, type EmbeddedUpstream } from '#server/embedded-upstream/start.ts';
+import { holdDisk } from '#test/support/held-disk.ts';
 import { receivedIn } from '#test/support/received-leads.ts';
 import { removeSlowly } from '#test/support/remove-slowly.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -152,6 +153,23 @@ test('a data folder that cannot be created stops no page: readiness names it, le
     expect(await post('甲')).toBe(201);
   });
   expect(companies()).toEqual(['甲']);
+});
+
+test('a disk that does not answer: applications are refused, and articles are read', async () => {
+  await withApi(async (api, apply, read) => {
+    const release = await holdDisk();
+    try {
+      const answers: number[] = [];
+      await Promise.all([apply('甲').then((status) => answers.push(status)), read().then((status) => answers.push(status))]);
+      expect(answers).toEqual([200, 503]);
+      expect([await apply('乙'), api.reason()]).toEqual([503, 'the disk does not answer']);
+    } finally {
+      release();
+    }
+    await waitFor('the disk', async () => (await apply('丙')) === 200);
+  });
+  // The first one was written before the disk was asked; it is sent again under its key.
+  expect(companies()).toEqual(['丙', '甲'].toSorted());
 });
 
 test('a file path that is a folder when the news API starts', async () => {

@@ -4,9 +4,11 @@ import { appendFileSync, closeSync, cpSync, existsSync, mkdirSync, mkdtempSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import supertest from 'supertest';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openExistingStore } from '#server/leads/store/open-store.ts';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
+import { holdDisk } from '#test/support/held-disk.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import { removeSlowly } from '#test/support/remove-slowly.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -123,6 +125,50 @@ test('a damaged file is out of use at once and for good: leads are delivered dir
   // Ops move it away.
   renameSync(join(folder, 'leads.db'), join(folder, 'damaged.db'));
   await waitFor('a new file', () => isReady(app));
+});
+
+describe('a disk that does not answer', () => {
+  test('holds up no page: leads are delivered directly, readiness says why, and the store takes them when it answers again', async () => {
+    const app = await start(folder);
+    const release = await holdDisk();
+    try {
+      const answers: string[] = [];
+      const lead = app.post(company('悬着')).then((response) => {
+        answers.push('lead');
+        return response;
+      });
+      await Promise.all([lead, supertest(app.app.server).get('/healthz').then(({ status }) => answers.push(`health ${status}`))]);
+      expect(answers).toEqual(['health 200', 'lead']);
+      expect(await lead).toMatchObject({ status: 201, body: { status: 'delivered' } });
+      expect(app.services.leads.reason()).toBe('the disk does not answer');
+      expect((await app.post(company('再来'))).status).toBe(201);
+    } finally {
+      release();
+    }
+    await waitFor('the store', () => isReady(app));
+    await waitFor('the records', () => app.events('lead.recorded').length >= 1);
+    // The first was committed after all, and is delivered already.
+    await waitFor('the leads', async () => (await app.services.leads.stats()).byState.delivered === 2);
+    expect(app.upstream.records).toHaveLength(2);
+    expect(readdirSync(folder).filter((name) => name.startsWith('direct-'))).toEqual([]);
+  });
+
+  test('holds up no stop, and what was stored before is there at the next start', async () => {
+    const first = await startLeadApp({ env: { DATA_DIR: folder } });
+    first.upstream.script({ kind: 'status', status: 500 });
+    expect((await first.post(company('先存下'))).status).toBe(202);
+    const release = await holdDisk();
+    await waitFor('the reason', () => first.services.leads.reason() === 'the disk does not answer');
+    await first.stop();
+    release();
+    expect(first.events('outbox.lost')).toEqual([]);
+    // The file stays open and locked until this process ends.
+    const left = join(folder, 'left');
+    for (const name of ['leads.db', 'leads.db-wal', 'data.key']) cpSync(join(folder, name), join(left, name));
+    const next = await startLeadApp({ after: { dataDir: left, upstream: first.upstream } });
+    open.push(next);
+    await waitFor('the lead', () => next.upstream.records.length === 1);
+  });
 });
 
 test('a folder that is removed under the running server loses nothing', async () => {

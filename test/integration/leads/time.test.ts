@@ -271,9 +271,11 @@ describe('housekeeping', () => {
       outcome = { kind: 'rejected', status: 400 };
       await submit(leads, 'rejected');
       const sideFile = () => statSync(join(dataDir, 'leads.db-wal')).size;
-      expect(sideFile()).toBeGreaterThan(0);
+      // A header and the first page of the database, which has no data.
+      const smallest = 32 + 24 + 4096;
+      expect(sideFile()).toBeGreaterThan(smallest);
       vi.advanceTimersByTime(MINUTE);
-      await waitFor('the side file to be cut', () => sideFile() === 0, { timeoutMs: 20_000 });
+      await waitFor('the side file to be cut', () => sideFile() === smallest, { timeoutMs: 20_000 });
       now += UNDELIVERED_KEPT_MS + MINUTE;
       // The first run does not trust a clock that was just set.
       vi.advanceTimersByTime(120 * MINUTE);

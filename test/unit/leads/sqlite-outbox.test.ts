@@ -4,9 +4,11 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Outbox } from '#server/leads/store/outbox.ts';
 import { createSqliteOpener, openExistingSqliteOutbox } from '#server/leads/store/sqlite-outbox.ts';
+import { holdDisk } from '#test/support/held-disk.ts';
 
 let folder: string;
 beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'leads-sqlite-')); });
@@ -16,15 +18,57 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a commit is on disk even when the file system allows no WAL, and a locked file does not block the event loop', async () => {
+test('what is stored is answered once it is on disk, and a locked file does not block the event loop', async () => {
   const exec = vi.spyOn(DatabaseSync.prototype, 'exec');
   const outbox = createSqliteOpener(folder, () => undefined).open();
   const database = (exec.mock.contexts as DatabaseSync[]).find((one) => one.location()?.endsWith('leads.db'));
-  // 3 is EXTRA. With a rollback journal, FULL does not sync the folder after the journal is deleted.
-  expect(database?.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 3 });
   // The group commit waits instead.
   expect(database?.prepare('PRAGMA busy_timeout').get()).toEqual({ timeout: 0 });
+  const release = await holdDisk();
+  const audited = vi.fn();
+  const audit = outbox.audit({ at: 0, actor: 'one', command: 'list', ids: [] }).then(audited);
+  // It is committed, and could be read.
+  const count = () => database?.prepare('SELECT COUNT(*) AS count FROM outbox_audit').get()?.['count'];
+  await vi.waitUntil(() => count() === 1);
+  const read = outbox.auditTrail(1);
+  await nextTurn();
+  expect(audited).not.toHaveBeenCalled();
+  release();
+  await audit;
+  expect(await read).toHaveLength(1);
   await outbox.close();
+});
+
+test('a disk that does not answer leaves a change uncertain and refuses the next one; the file stays open and works on', async () => {
+  const opener = createSqliteOpener(folder, () => undefined);
+  const outbox = opener.open();
+  const entry = { at: 0, actor: 'one', command: 'list', ids: [] };
+  const release = await holdDisk();
+  await expect(outbox.audit(entry)).rejects.toMatchObject({ message: 'the disk does not answer', isLate: true, isUncertain: true });
+  await expect(outbox.audit(entry)).rejects.toMatchObject({ isLate: true, isUncertain: false });
+  await expect(outbox.probe()).rejects.toMatchObject({ isLate: true });
+  // A stop neither waits for the disk nor calls its leads lost.
+  await outbox.close();
+  expect(opener.rescueOrCountLost()).toBeUndefined();
+  expect(() => opener.open()).toThrow('the disk does not answer');
+  release();
+  await vi.waitUntil(() => outbox.probe().then(() => true, () => false));
+  expect(await outbox.auditTrail(5)).toHaveLength(1);
+  await outbox.close();
+});
+
+test('what could not be synced is written to the file before it is opened again', async () => {
+  const opener = createSqliteOpener(folder, () => undefined);
+  const outbox = opener.open();
+  vi.spyOn(fs, 'fdatasync').mockImplementationOnce((_fd, done) => done(Object.assign(new Error('EIO'), { code: 'EIO' })));
+  syncBuiltinESMExports();
+  await expect(outbox.audit({ at: 0, actor: 'one', command: 'list', ids: [] })).rejects.toMatchObject({ message: 'DATA_DIR cannot be used (EIO)', isUncertain: true, isLate: false });
+  await expect(outbox.probe()).rejects.toThrow('EIO');
+  await outbox.close();
+  const again = opener.open();
+  expect(await again.auditTrail(5)).toHaveLength(1);
+  await again.probe();
+  await again.close();
 });
 
 /** SQLite's plans for the statements about leads that some work on the outbox runs. */
