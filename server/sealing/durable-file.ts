@@ -1,6 +1,7 @@
 /** Files and folders that survive a power cut. */
 import { chmodSync, closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
+import { open, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
 /** Syncs a folder. The name of a new file is durable only after that. */
@@ -11,6 +12,13 @@ export function syncFolder(folder: string): void {
   } finally {
     closeSync(handle);
   }
+}
+
+/** Writes a new file durably, mode 0600, on another thread: the disk may be slow. A failure may leave a part of it. */
+export async function writeDurably(path: string, text: string): Promise<void> {
+  await writeFile(path, text, { flag: 'wx', mode: 0o600, flush: true });
+  const folder = await open(dirname(path));
+  await folder.sync().finally(() => folder.close());
 }
 
 /**

@@ -77,7 +77,7 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
   async function send(id: string, wireKey: string, request: LeadRequest): Promise<DeliveryOutcome> {
     const composeWith = (facts: AttemptFacts) => (keyring: Keyring): NewLead => composeLead(keyring, request, { ...facts, id, wireKey, at: now(), ackMs });
     // The next process would not know of an attempt that is not journaled, and repeat it.
-    const begun = dedupes ? undefined : records.begin(composeWith(UNKNOWN));
+    const begun = dedupes ? undefined : await records.begin(composeWith(UNKNOWN));
     if (!dedupes && begun === undefined) return { kind: 'no-effect', reason: 'not-journaled' };
     const outcome = await deliver(request.lead, {
       idempotencyKey: wireKey,
@@ -87,7 +87,7 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
     });
     const facts = factsOf(outcome, dedupes);
     // The record comes before the answer: a lead that was answered 201 is remembered even if the process dies next.
-    if (facts) records.finish(id, composeWith(facts), begun);
+    if (facts) await records.finish(id, composeWith(facts), begun);
     else if (begun !== undefined) records.withdraw(begun);
     return outcome;
   }

@@ -69,7 +69,7 @@ export function createDirectRecords(store: LeadStore, journal: DirectJournal, re
     } catch (error) {
       if (error instanceof StoreError && !error.isRefusal) throw error;
       // The store works and the record fails: it would fail for ever and block all records behind it.
-      const file = path ?? (typeof record === 'function' ? undefined : journal.add(record));
+      const file = path ?? (typeof record === 'function' ? undefined : await journal.add(record));
       if (file !== undefined) journal.setAside(file);
       reportSetAside(id, error instanceof Error ? error.name : 'unknown');
     }
@@ -89,20 +89,20 @@ export function createDirectRecords(store: LeadStore, journal: DirectJournal, re
      * if this one dies. `finish` or `withdraw` follows with what this returns.
      * @returns undefined when that is not possible: no data key is known, or `DATA_DIR` cannot be written
      */
-    begin(compose: Compose): string | undefined {
+    async begin(compose: Compose): Promise<string | undefined> {
       const keys = store.keys();
       return keys && journal.add(compose(keys));
     },
     /** The attempt had no effect: removes what `begin` journaled. */
     withdraw: (begun: string): void => journal.remove(begun),
     /**
-     * Adds the record of a finished attempt, which replaces what `begin` journaled. It is on disk on return when the keys
-     * are known and `DATA_DIR` can be written.
+     * Adds the record of a finished attempt, which replaces what `begin` journaled. It is on disk when this resolves, if the
+     * keys are known and `DATA_DIR` can be written.
      */
-    finish(id: string, compose: Compose, begun?: string): void {
+    async finish(id: string, compose: Compose, begun?: string): Promise<void> {
       const keys = store.keys();
       const lead = keys && compose(keys);
-      const path = lead && journal.add(lead);
+      const path = lead && (await journal.add(lead));
       if (path !== undefined && begun !== undefined) journal.remove(begun);
       waiting.add({ id, record: lead ?? compose, path: path ?? begun });
     },

@@ -3,12 +3,14 @@
  * a process that ends while the database is down loses none. A file holds a `NewLead` as one line: fingerprints, and
  * personal data only sealed. Where the folder cannot be written, only the memory of the process has the record.
  */
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { makeFolder, syncFolder } from '#server/sealing/durable-file.ts';
+import { makeFolder, writeDurably } from '#server/sealing/durable-file.ts';
+import { LATE_MS } from '#server/wal-sync.ts';
+import { within } from '#server/within.ts';
 import type { NewLead } from './outbox.ts';
 
 const FILE_NAME = /^direct-[0-9a-f-]+\.jsonl$/;
@@ -57,6 +59,8 @@ export type DirectJournal = ReturnType<typeof createDirectJournal>;
 export function createDirectJournal(dataDir: string) {
   /** The files that this process has written or read. */
   const known = new Set<string>();
+  /** Writes that still run although nobody waits for them any more. */
+  let late = 0;
   const newPath = (prefix: string): string => join(dataDir, `${prefix}-${randomUUID()}.jsonl`);
 
   function newFiles(): string[] {
@@ -95,21 +99,33 @@ export function createDirectJournal(dataDir: string) {
     }
   }
 
+  async function write(path: string, lead: NewLead): Promise<boolean> {
+    try {
+      makeFolder(dataDir);
+      await writeDurably(path, `${JSON.stringify(leadLine.Encode(lead))}\n`);
+      return true;
+    } catch {
+      // A full disk may have taken a part of it.
+      remove(path);
+      return false;
+    }
+  }
+
   return {
-    /** Writes a record. @returns its file, which is on disk; undefined when that is not possible */
-    add(lead: NewLead): string | undefined {
+    /** Writes a record. @returns its file, which is on disk; undefined when that is not possible, or the disk does not answer */
+    async add(lead: NewLead): Promise<string | undefined> {
+      if (late > 0) return undefined;
       const path = newPath('direct');
       known.add(path);
-      try {
-        makeFolder(dataDir);
-        writeFileSync(path, `${JSON.stringify(leadLine.Encode(lead))}\n`, { flag: 'wx', mode: 0o600, flush: true });
-        syncFolder(dataDir);
-        return path;
-      } catch {
-        // A full disk may have taken a part of it.
-        remove(path);
+      const isWritten = write(path, lead);
+      return within(isWritten.then((is) => (is ? path : undefined)), LATE_MS, () => {
+        late += 1;
+        void isWritten.then(() => {
+          late -= 1;
+          remove(path);
+        });
         return undefined;
-      }
+      });
     },
     /** The records that other processes have added since the last call; without a lead where this release cannot read it. */
     read: () => newFiles().flatMap(readFile),

@@ -56,7 +56,7 @@ describe('a note that no store takes', () => {
     writeFileSync(join(folder, 'direct-00000000-0000-4000-8000-000000000000.jsonl'), '{"of":"another release"}\n');
     // The first is well-formed, but the database has no room for half a millisecond.
     const journal = createDirectJournal(folder);
-    for (const lead of [aDirectLead('half', { at: 1.5 }), aDirectLead('one')]) journal.add(lead);
+    for (const lead of [aDirectLead('half', { at: 1.5 }), aDirectLead('one')]) await journal.add(lead);
     const app = await start({ env: { DATA_DIR: folder } });
     await recorded(app, 'one');
     expect(app.events('lead.set-aside')).toMatchObject([{ level: 50, reason: 'foreign-line' }, { level: 50, lead: 'half' }]);

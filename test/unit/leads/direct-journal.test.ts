@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDirectJournal } from '#server/leads/store/direct-journal.ts';
 import { aDirectLead } from '#test/support/direct-lead.ts';
+import { holdDisk } from '#test/support/held-disk.ts';
 
 let folder: string;
 beforeEach(() => { folder = fs.mkdtempSync(join(tmpdir(), 'leads-journal-')); });
@@ -15,66 +16,80 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** The next call of one function of `node:fs` behaves differently. */
-function failOnce<Name extends 'writeFileSync' | 'rmSync'>(name: Name, once: (typeof fs)[Name]): void {
-  vi.spyOn(fs, name).mockImplementationOnce(once as never);
+/** The next call of one function of a module of Node.js behaves differently. */
+function failOnce<Module extends object>(module: Module, name: keyof Module, once: (...args: never[]) => unknown): void {
+  vi.spyOn(module as Record<keyof Module, () => unknown>, name as never).mockImplementationOnce(once as never);
   syncBuiltinESMExports();
 }
 
 const idsOf = (journal: ReturnType<typeof createDirectJournal>) => journal.read().map(({ lead }) => lead?.id).toSorted();
 const journaled = () => idsOf(createDirectJournal(folder));
 
-test('a lead is read as it was added', () => {
+test('a lead is read as it was added', async () => {
   const lead = aDirectLead('1', { keyHash: Buffer.from('key'), error: 'unknown-outcome', status: 400 });
   const { traceparent: _, ...rest } = lead;
-  const path = createDirectJournal(folder).add(lead);
+  const path = await createDirectJournal(folder).add(lead);
   expect(createDirectJournal(folder).read()).toEqual([{ path, lead: rest }]);
 });
 
-test('a removed record is gone, and the others stay', () => {
+test('a removed record is gone, and the others stay', async () => {
   const journal = createDirectJournal(folder);
-  const [withdrawn = ''] = ['withdrawn', 'other'].map((id) => journal.add(aDirectLead(id)));
+  const [withdrawn = ''] = await Promise.all(['withdrawn', 'other'].map((id) => journal.add(aDirectLead(id))));
   journal.remove(withdrawn);
   expect(journaled()).toEqual(['other']);
 });
 
-test('two processes with one folder keep each other’s new records', () => {
+test('two processes with one folder keep each other’s new records', async () => {
   const [a, b] = [createDirectJournal(folder), createDirectJournal(folder)];
-  a.add(aDirectLead('1'));
+  await a.add(aDirectLead('1'));
   const read = b.read();
   expect(read).toMatchObject([{ lead: { id: '1' } }]);
-  a.add(aDirectLead('2'));
+  await a.add(aDirectLead('2'));
   for (const { path } of read) b.remove(path);
   expect(journaled()).toEqual(['2']);
   expect(idsOf(b)).toEqual(['2']);
   expect(idsOf(a)).toEqual([]);
 });
 
-test('a record of which a full disk took a part is not in the journal, and corrupts no other', () => {
+test('a record of which a full disk took a part is not in the journal, and corrupts no other', async () => {
   const journal = createDirectJournal(folder);
-  journal.add(aDirectLead('1'));
-  failOnce('writeFileSync', (path, text) => {
-    fs.appendFileSync(path, String(text).slice(0, 40));
+  await journal.add(aDirectLead('1'));
+  failOnce(fs.promises, 'writeFile', async (path: string, text: string) => {
+    fs.appendFileSync(path, text.slice(0, 40));
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   });
-  expect(journal.add(aDirectLead('2'))).toBeUndefined();
-  journal.add(aDirectLead('3'));
+  expect(await journal.add(aDirectLead('2'))).toBeUndefined();
+  await journal.add(aDirectLead('3'));
   expect(journaled()).toEqual(['1', '3']);
   expect(fs.readdirSync(folder)).toHaveLength(2);
 });
 
-test('an unreadable file does not hide the others, and stays', () => {
+test('a disk that does not answer is waited for once, and what it takes afterwards is removed', async () => {
+  const journal = createDirectJournal(folder);
+  const release = await holdDisk();
+  expect(await journal.add(aDirectLead('1'))).toBeUndefined();
+  expect(fs.readdirSync(folder)).toHaveLength(1);
+  // Without a file of its own.
+  expect(await journal.add(aDirectLead('2'))).toBeUndefined();
+  expect(fs.readdirSync(folder)).toHaveLength(1);
+  release();
+  await vi.waitUntil(() => fs.readdirSync(folder).length === 0);
+  expect(await journal.add(aDirectLead('3'))).toBeDefined();
+  expect(journaled()).toEqual(['3']);
+});
+
+test('an unreadable file does not hide the others, and stays', async () => {
   const unreadable = join(folder, 'direct-00000000.jsonl');
   fs.mkdirSync(unreadable);
-  createDirectJournal(folder).add(aDirectLead('1'));
+  await createDirectJournal(folder).add(aDirectLead('1'));
   expect(journaled()).toEqual(['1']);
   expect(fs.existsSync(unreadable)).toBe(true);
 });
 
-test('a file that cannot be removed stays for the next process, and stops nobody', () => {
+test('a file that cannot be removed stays for the next process, and stops nobody', async () => {
   const journal = createDirectJournal(folder);
-  const path = journal.add(aDirectLead('1')) ?? '';
-  failOnce('rmSync', () => { throw Object.assign(new Error('read-only file system'), { code: 'EROFS' }); });
+  const path = (await journal.add(aDirectLead('1'))) ?? '';
+  failOnce(fs, 'rmSync', () => { throw Object.assign(new Error('read-only file system'), { code: 'EROFS' }); });
   journal.remove(path);
   expect(idsOf(journal)).toEqual([]);
   expect(journaled()).toEqual(['1']);

@@ -15,7 +15,7 @@ function stage(record: (lead: NewLead) => unknown, found: (NewLead | undefined)[
   const files = new Map<string, NewLead | undefined>(found.map((lead) => [`found-${lead?.id ?? 'foreign'}`, lead]));
   const aside: (string | undefined)[] = [];
   const journal: DirectJournal = {
-    add: vi.fn((lead) => {
+    add: vi.fn(async (lead) => {
       const path = `${lead.event}-${lead.id}`;
       files.set(path, lead);
       return path;
@@ -61,12 +61,12 @@ test('while the store fails, all records wait', async () => {
 
 test('the journal keeps a running attempt, whatever else is stored, and afterwards its outcome alone', async () => {
   const { records, files } = stage(take);
-  const [withdrawn = '', finished] = ['withdrawn', 'finished'].map((id) => records.begin(() => aDirectLead(id, { event: 'accept-unknown' })));
-  records.finish('done', () => aDirectLead('done'));
+  const [withdrawn = '', finished] = await Promise.all(['withdrawn', 'finished'].map((id) => records.begin(() => aDirectLead(id, { event: 'accept-unknown' }))));
+  await records.finish('done', () => aDirectLead('done'));
   await records.flush();
   expect([...files.keys()]).toEqual(['accept-unknown-withdrawn', 'accept-unknown-finished']);
   records.withdraw(withdrawn);
-  records.finish('finished', () => aDirectLead('finished'), finished);
+  await records.finish('finished', () => aDirectLead('finished'), finished);
   expect([...files.keys()]).toEqual(['accept-delivered-finished']);
   await records.flush();
   expect(files.size).toBe(0);
@@ -74,9 +74,9 @@ test('the journal keeps a running attempt, whatever else is stored, and afterwar
 
 test('an attempt whose outcome cannot be journaled stays there as one that began, until the store has it', async () => {
   const { records, journal, files } = stage(take);
-  const begun = records.begin(() => aDirectLead('one', { event: 'accept-unknown' }));
-  vi.mocked(journal.add).mockReturnValueOnce(undefined);
-  records.finish('one', () => aDirectLead('one'), begun);
+  const begun = await records.begin(() => aDirectLead('one', { event: 'accept-unknown' }));
+  vi.mocked(journal.add).mockResolvedValueOnce(undefined);
+  await records.finish('one', () => aDirectLead('one'), begun);
   expect([...files.keys()]).toEqual(['accept-unknown-one']);
   await records.flush();
   expect(files.size).toBe(0);
