@@ -59,7 +59,9 @@ export type DirectJournal = ReturnType<typeof createDirectJournal>;
 export function createDirectJournal(dataDir: string) {
   /** The files that this process has written or read. */
   const known = new Set<string>();
-  /** Writes that still run although nobody waits for them any more. */
+  /** The latest write. They run one after the other: a few at once on a disk that does not answer would take all threads of Node.js. */
+  let latest: Promise<unknown> = Promise.resolve();
+  /** Writes that nobody waits for any more. */
   let late = 0;
   const newPath = (prefix: string): string => join(dataDir, `${prefix}-${randomUUID()}.jsonl`);
 
@@ -117,10 +119,13 @@ export function createDirectJournal(dataDir: string) {
       if (late > 0) return undefined;
       const path = newPath('direct');
       known.add(path);
-      const isWritten = write(path, lead);
-      return within(isWritten.then((is) => (is ? path : undefined)), LATE_MS, () => {
+      let isGivenUp = false;
+      const written = latest.then(async () => !isGivenUp && write(path, lead));
+      latest = written;
+      return within(written.then((isThere) => (isThere ? path : undefined)), LATE_MS, () => {
+        isGivenUp = true;
         late += 1;
-        void isWritten.then(() => {
+        void written.then(() => {
           late -= 1;
           remove(path);
         });
