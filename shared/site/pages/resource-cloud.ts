@@ -53,7 +53,7 @@ export const CLOUD_PAGES = [
     category: '云服务',
     template: 'product',
     twin: 'mob-cloud-service',
-    keywords: ['云主机', '云计算', 'ECS', '虚拟机', 'VPS', '负载均衡', '弹性计算', '云', 'CloudServices'],
+    keywords: ['云主机', '云计算', 'ECS', '虚拟机', 'VPS', '负载均衡', '弹性计算', '公网 IP', '云', 'CloudServices'],
     query: ['uptime', 'uptime2'],
   },
   {

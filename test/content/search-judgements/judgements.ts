@@ -20,6 +20,7 @@ export const JUDGEMENTS: readonly Judgement[] = [
   { query: '市电中断演练', wanted: ['/about/NewsDetail?id=1016'], why: '运维：演练报告' },
   // Products by the names that buyers use.
   { query: '云主机', wanted: ['/resource/CloudServices'], why: '产品页' },
+  { query: '公网IP', wanted: ['/resource/CloudServices'], why: '绑定与计费在云服务器的网络一节' },
   { query: '虚拟桌面', wanted: ['/resource/Desktop'], why: '产品页' },
   { query: '机柜托管', wanted: ['/resource/IdcServiceModels', '/service/Idc'], why: '托管的形式与服务' },
   { query: '机柜多少钱一个月', wanted: ['/service/Idc', '/resource/IdcServiceModels'], why: '采购：收费项目' },
