@@ -119,11 +119,9 @@ export function createDirectJournal(dataDir: string) {
       if (late > 0) return undefined;
       const path = newPath('direct');
       known.add(path);
-      let isGivenUp = false;
-      const written = latest.then(async () => !isGivenUp && write(path, lead));
+      const written = latest.then(() => write(path, lead));
       latest = written;
       return within(written.then((isThere) => (isThere ? path : undefined)), LATE_MS, () => {
-        isGivenUp = true;
         late += 1;
         void written.then(() => {
           late -= 1;
