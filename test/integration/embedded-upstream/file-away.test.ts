@@ -6,6 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedUpstream, type EmbeddedUpstream } from '#server/embedded-upstream/start.ts';
 import { holdDisk } from '#test/support/held-disk.ts';
+import { openFilesIn } from '#test/support/open-files.ts';
 import { receivedIn } from '#test/support/received-leads.ts';
 import { removeSlowly } from '#test/support/remove-slowly.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -127,6 +128,7 @@ test('a new file in the place of a removed one stays, and the copy gets another 
     expect(await apply('乙')).toBe(200);
   });
   expect(companies()).toEqual(['乙']);
+  expect(openFilesIn(folder)).toEqual([]);
   const aside = readdirSync(dataDir).filter((name) => name.startsWith('news-api.removed-')).toSorted();
   expect(aside).toEqual([expect.stringMatching(/\.key$/), expect.stringMatching(/\.sqlite$/)]);
   expect(aside.map((name) => statSync(join(dataDir, name)).mode & 0o777)).toEqual([0o600, 0o600]);
@@ -170,6 +172,21 @@ test('a disk that does not answer: applications are refused, and articles are re
   });
   // The first one was written before the disk was asked; it is sent again under its key.
   expect(companies()).toEqual(['丙', '甲'].toSorted());
+});
+
+test('a disk that does not answer holds up no stop, and what was stored is there afterwards', async () => {
+  const closed = vi.spyOn(DatabaseSync.prototype, 'close');
+  let release = (): void => undefined;
+  await withApi(async (_api, apply) => {
+    expect(await apply('甲')).toBe(200);
+    release = await holdDisk();
+    expect(await apply('乙')).toBe(503);
+  });
+  // That would sync the file, and hold the process.
+  expect(closed).not.toHaveBeenCalled();
+  closed.mockRestore();
+  release();
+  expect(companies()).toContain('甲');
 });
 
 test('a file path that is a folder when the news API starts', async () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import supertest from 'supertest';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openExistingStore } from '#server/leads/store/open-store.ts';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
 import { holdDisk } from '#test/support/held-disk.ts';
@@ -130,6 +130,7 @@ test('a damaged file is out of use at once and for good: leads are delivered dir
 describe('a disk that does not answer', () => {
   test('holds up no page: leads are delivered directly, readiness says why, and the store takes them when it answers again', async () => {
     const app = await start(folder);
+    const carried = vi.spyOn(DatabaseSync.prototype, 'serialize');
     const release = await holdDisk();
     try {
       const answers: string[] = [];
@@ -151,6 +152,9 @@ describe('a disk that does not answer', () => {
     await waitFor('the leads', async () => (await app.services.leads.stats()).byState.delivered === 2);
     expect(app.upstream.records).toHaveLength(2);
     expect(readdirSync(folder).filter((name) => name.startsWith('direct-'))).toEqual([]);
+    // All of it would be copied into memory to open the file again.
+    expect(carried).not.toHaveBeenCalled();
+    carried.mockRestore();
   });
 
   test('holds up no stop, and what was stored before is there at the next start', async () => {

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Outbox } from '#server/leads/store/outbox.ts';
 import { createSqliteOpener, openExistingSqliteOutbox } from '#server/leads/store/sqlite-outbox.ts';
 import { holdDisk } from '#test/support/held-disk.ts';
+import { openFilesIn } from '#test/support/open-files.ts';
 
 let folder: string;
 beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'leads-sqlite-')); });
@@ -37,6 +38,7 @@ test('what is stored is answered once it is on disk, and a locked file does not 
   await audit;
   expect(await read).toHaveLength(1);
   await outbox.close();
+  expect(openFilesIn(folder)).toEqual([]);
 });
 
 test('a disk that does not answer leaves a change uncertain and refuses the next one; the file stays open and works on', async () => {

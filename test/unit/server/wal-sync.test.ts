@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openHeld } from '#server/held-file.ts';
 import { LATE_MS, SlowDiskError } from '#server/wal-sync.ts';
 import { holdDisk } from '#test/support/held-disk.ts';
+import { openFilesIn } from '#test/support/open-files.ts';
 
 let path: string;
 beforeEach(() => { path = join(mkdtempSync(join(tmpdir(), 'wal-sync-')), 'notes.db'); });
@@ -57,6 +58,7 @@ test('a server syncs what it has committed on another thread, once for all that 
   const later = vi.spyOn(fs, 'fdatasync');
   syncBuiltinESMExports();
   await Promise.all([first, ...others]);
+  expect(later).toHaveBeenCalledTimes(1);
   // Nothing is left to sync.
   await wal.sync();
   expect(later).toHaveBeenCalledTimes(1);
@@ -101,6 +103,9 @@ test('a disk that does not answer is told of after a second; it is not asked aga
   expect(() => wal.check()).toThrow('the disk does not answer');
   expect(restore).toThrow(SlowDiskError);
   expect([wal.isBusy(), await wal.isIdle(), isInPlace()]).toEqual([true, false, true]);
+  const size = logSize();
+  wal.tidy();
+  expect(logSize()).toBe(size);
   release();
   expect(await wal.isIdle()).toBe(true);
   wal.check();
@@ -135,8 +140,10 @@ test('the log is copied to the database while the disk is prompt, and also once 
     }
   };
   letSyncsTake(1);
+  const exec = vi.spyOn(database, 'exec');
   await addMany(500);
   expect(logSize()).toBeLessThan(3_000_000);
+  expect(exec.mock.calls.filter(([sql]) => sql.includes('wal_checkpoint')).length).toBeLessThan(20);
   letSyncsTake(LATE_MS / 2);
   await addMany(500);
   const size = logSize();
@@ -154,4 +161,42 @@ test('the log is copied to the database while the disk is prompt, and also once 
   wal.tidy();
   expect(logSize()).toBe(32 + 24 + 4096);
   close();
+});
+
+test('a file whose log cannot be copied when it is opened is not left open each time it is tried', () => {
+  const { exec } = DatabaseSync.prototype;
+  vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function fail(this: DatabaseSync, sql) {
+    if (sql.includes('wal_checkpoint')) throw new Error('database or disk is full');
+    exec.call(this, sql);
+  });
+  expect(open).toThrow('full');
+  expect(openFilesIn(path)).toEqual([]);
+});
+
+test('another process that has locked the file when the log is due to be copied fails no sync', async () => {
+  const { database, wal, close } = open();
+  database.exec('WITH RECURSIVE one(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM one WHERE n < 300) INSERT INTO notes SELECT n FROM one');
+  const release = await holdDisk();
+  const synced = wal.sync();
+  const other = new DatabaseSync(path);
+  other.exec('BEGIN IMMEDIATE');
+  release();
+  await synced;
+  other.close();
+  close();
+});
+
+test('a log that is closed during a sync is let go of afterwards: its number could be that of another file by then', async () => {
+  const { wal, add, database } = open();
+  const release = await holdDisk();
+  add();
+  const synced = wal.sync();
+  const closeFile = vi.spyOn(fs, 'closeSync');
+  syncBuiltinESMExports();
+  wal.close();
+  database.close();
+  expect(closeFile).not.toHaveBeenCalled();
+  release();
+  await synced;
+  await vi.waitUntil(() => closeFile.mock.calls.length === 1);
 });
