@@ -14,6 +14,8 @@ const PROMPT_MS = 100;
 /** Pages in the log after which it is copied to the database while the disk is prompt, and while it is not. */
 const DUE_PAGES = 250;
 const MAX_PAGES = 10_000;
+/** How long deleted data may stay in the log while the disk is slow, milliseconds. */
+const UNTIDY_MS = 3_600_000;
 /** SQLite does not tell how many there are. A commit of the outbox writes about this many, and one for each row. */
 const PAGES_OF_COMMIT = 4;
 
@@ -39,6 +41,7 @@ export function createWalSync(database: DatabaseSync, path: string) {
   let pages = 0;
   let startedAt = 0;
   let lastMs = 0;
+  let tidiedAt = performance.now();
   let failure: unknown;
   let running: Promise<void> | undefined;
   /** The sync after the running one: of all that was committed meanwhile. */
@@ -54,7 +57,7 @@ export function createWalSync(database: DatabaseSync, path: string) {
     database.exec(`PRAGMA wal_checkpoint(${mode}); PRAGMA user_version = ${Number(version)}`);
   }
 
-  const isPrompt = (): boolean => running === undefined && lastMs < PROMPT_MS;
+  const isPrompt = (): boolean => lastMs < PROMPT_MS;
 
   function copyIfDue(): void {
     if (pages < DUE_PAGES || !(isPrompt() || pages > MAX_PAGES)) return;
@@ -113,9 +116,11 @@ export function createWalSync(database: DatabaseSync, path: string) {
       if (running && performance.now() - startedAt > LATE_MS) throw new SlowDiskError();
       if (failure !== undefined) throw failure;
     },
-    /** Empties the log, where deleted data may be, unless the disk is slow. */
+    /** Empties the log, where deleted data may be; while the disk is slow only every hour. */
     tidy(): void {
-      if (isPrompt()) checkpoint('TRUNCATE');
+      if (running || (!isPrompt() && performance.now() - tidiedAt < UNTIDY_MS)) return;
+      checkpoint('TRUNCATE');
+      tidiedAt = performance.now();
     },
     /** Waits for a running sync. @returns false when the disk does not answer: to close the database would block the process */
     isIdle: (): Promise<boolean> => within(Promise.allSettled([running]).then(() => true), LATE_MS, () => false),

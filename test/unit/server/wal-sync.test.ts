@@ -150,6 +150,10 @@ test('the log is copied to the database while the disk is prompt, and also once 
   expect(size).toBeGreaterThan(5_000_000);
   wal.tidy();
   expect(logSize()).toBe(size);
+  // What was deleted does not stay there for ever.
+  vi.advanceTimersByTime(3_600_000);
+  wal.tidy();
+  expect(logSize()).toBe(32 + 24 + 4096);
   database.exec('WITH RECURSIVE one(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM one WHERE n < 10000) INSERT INTO notes SELECT n FROM one');
   await wal.sync();
   const longest = logSize();
