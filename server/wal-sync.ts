@@ -34,7 +34,7 @@ export type WalSync = ReturnType<typeof createWalSync>;
  * @throws when that which is in the log cannot be synced: an earlier process may have written it without
  */
 export function createWalSync(database: DatabaseSync, path: string) {
-  const log = openSync(`${path}-wal`, 'r');
+  const log = openSync(`${path}-wal`, 'r+');
   const changed = database.prepare('SELECT total_changes() AS changed_rows');
   const countRows = (): number => Number(changed.get()?.['changed_rows']);
   let syncedRows = 0;
