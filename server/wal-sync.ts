@@ -122,8 +122,8 @@ export function createWalSync(database: DatabaseSync, path: string) {
       checkpoint('TRUNCATE');
       tidiedAt = performance.now();
     },
-    /** Waits for a running sync. @returns false when the disk does not answer: to close the database would block the process */
-    isIdle: (): Promise<boolean> => within(Promise.allSettled([running]).then(() => true), LATE_MS, () => false),
+    /** Whether the disk answers now. Ask before the database is closed, for which SQLite syncs it: that could block the process. */
+    answers: (): Promise<boolean> => within((running ?? start()).then(() => true, () => false), LATE_MS, () => false),
     /** Whether a sync runs. */
     isBusy: (): boolean => running !== undefined,
     close(): void {

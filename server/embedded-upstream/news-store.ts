@@ -118,11 +118,11 @@ export function openNewsStore(dataDir: string, settings: KeySettings, log: NewsL
     },
     /** Why no application can be stored, or some cannot be read; undefined when all is well. */
     reason: () => reason ?? (foreign > 0 ? `${foreign} applications are sealed under a data key that is not here` : undefined),
-    close(): void {
+    async close(): Promise<void> {
       clearInterval(timer);
       check();
       // A disk that does not answer would hold the process. What was stored is in the log.
-      if (file?.wal?.isBusy()) return;
+      if (file?.wal && !(await file.wal.answers())) return;
       file?.database.close();
       file?.wal?.close();
     },

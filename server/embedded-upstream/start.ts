@@ -48,11 +48,11 @@ export async function startEmbeddedUpstream(options: EmbeddedUpstreamOptions) {
       /** Finishes open requests, then closes the listener and the file. */
       async close(): Promise<void> {
         await app.close();
-        store.close();
+        await store.close();
       },
     };
   } catch (error) {
-    store.close();
+    await store.close();
     throw error;
   }
 }

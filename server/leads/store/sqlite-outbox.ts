@@ -111,7 +111,7 @@ function createDriver(file: OpenFile): SqlDriver {
     },
     async close() {
       // What was committed is in the log, also when the process ends without closing the file.
-      if (wal && !(await wal.isIdle())) return;
+      if (wal && !(await wal.answers())) return;
       // A file that was removed under the server stays open: it is the only copy until `release` has restored it. So does
       // one whose lock was: its own removal may follow.
       if (!lock || (isInPlace() && isLockInPlace())) closeFile(file);

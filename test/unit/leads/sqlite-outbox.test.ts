@@ -59,6 +59,20 @@ test('a disk that does not answer leaves a change uncertain and refuses the next
   await outbox.close();
 });
 
+test('a disk that has just stopped to answer holds up no stop', async () => {
+  const opener = createSqliteOpener(folder, () => undefined);
+  const outbox = opener.open();
+  await outbox.probe();
+  const release = await holdDisk();
+  const closed = vi.spyOn(DatabaseSync.prototype, 'close');
+  await outbox.close();
+  expect(opener.rescueOrCountLost()).toBeUndefined();
+  // That would sync the file, and hold the process.
+  expect(closed).not.toHaveBeenCalled();
+  release();
+  await vi.waitUntil(() => outbox.close().then(() => closed.mock.calls.length > 0));
+});
+
 test('what could not be synced is written to the file before it is opened again', async () => {
   const opener = createSqliteOpener(folder, () => undefined);
   const outbox = opener.open();

@@ -102,12 +102,12 @@ test('a disk that does not answer is told of after a second; it is not asked aga
   await expect(wal.sync()).rejects.toThrow(SlowDiskError);
   expect(() => wal.check()).toThrow('the disk does not answer');
   expect(restore).toThrow(SlowDiskError);
-  expect([wal.isBusy(), await wal.isIdle(), isInPlace()]).toEqual([true, false, true]);
+  expect([wal.isBusy(), await wal.answers(), isInPlace()]).toEqual([true, false, true]);
   const size = logSize();
   wal.tidy();
   expect(logSize()).toBe(size);
   release();
-  expect(await wal.isIdle()).toBe(true);
+  expect(await wal.answers()).toBe(true);
   wal.check();
   add();
   await wal.sync();
