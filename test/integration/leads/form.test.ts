@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LEAD_MESSAGES } from '#shared/contracts/lead.ts';
 import { PROBLEMS } from '#shared/contracts/problem.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import { waitFor } from '#test/support/wait-for.ts';
 
 let lead: LeadApp;
 beforeAll(async () => { lead = await startLeadApp(); });
@@ -53,6 +54,8 @@ describe('POST /leads', () => {
     const response = await post(fields({ company: '稍后公司' }));
     expect(response.statusCode).toBe(202);
     expect(response.body).toContain(LEAD_MESSAGES.accepted);
+    // It would take the answer that a later test has in store for its own lead.
+    await waitFor('its delivery', () => lead.upstream.records.some(({ lead: { company } }) => company === '稍后公司'));
   });
 
   test('says nothing of the key of a page that is sent again with other content', async () => {
