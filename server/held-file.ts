@@ -54,6 +54,11 @@ function holdFile(database: DatabaseSync, path: string, wal: WalSync | undefined
   const isInPlace = (): boolean => !wal?.hasFailed() && inPlace.every((isThere) => isThere());
   return {
     wal,
+    close(): void {
+      if (!database.isOpen) return;
+      database.close();
+      wal?.close();
+    },
     /** Whether everything that was committed is still in its place. */
     isInPlace,
     /**

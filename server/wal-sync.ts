@@ -14,10 +14,10 @@ const PROMPT_MS = 100;
 /** Pages in the log after which it is copied to the database while the disk is prompt, and while it is not. */
 const DUE_PAGES = 250;
 const MAX_PAGES = 10_000;
-/** How long deleted data may stay in the log while the disk is slow, milliseconds. */
-const UNTIDY_MS = 3_600_000;
 /** SQLite does not tell how many there are. A commit of the outbox writes about this many, and one for each row. */
 const PAGES_OF_COMMIT = 4;
+/** How long deleted data may stay in the log while the disk is slow, milliseconds. */
+const UNTIDY_MS = 3_600_000;
 
 /** What was written cannot be synced at the moment. To open the file again would wait for the same disk. */
 export class SlowDiskError extends Error {

@@ -54,8 +54,7 @@ export function openNewsStore(dataDir: string, settings: KeySettings, log: NewsL
       carried.drop();
       return { database, received, ...held, isInPlace: () => held.isInPlace() && dataKey.isInPlace() };
     } catch (error) {
-      database.close();
-      held.wal?.close();
+      held.close();
       throw error;
     }
   }
@@ -64,8 +63,7 @@ export function openNewsStore(dataDir: string, settings: KeySettings, log: NewsL
   function release(): void {
     if (file) {
       carried.take(file.database, file.restore);
-      file.database.close();
-      file.wal?.close();
+      file.close();
       file = undefined;
     }
     carried.putBack();
@@ -123,8 +121,7 @@ export function openNewsStore(dataDir: string, settings: KeySettings, log: NewsL
       check();
       // A disk that does not answer would hold the process. What was stored is in the log.
       if (file?.wal && !(await file.wal.answers())) return;
-      file?.database.close();
-      file?.wal?.close();
+      file?.close();
     },
   };
 }

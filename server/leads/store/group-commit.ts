@@ -1,8 +1,7 @@
-/** Runs all work of one tick in one transaction, so that every answer takes about one fsync. */
+/** Runs all work that has arrived in one transaction, so that every answer takes about one sync, or two. */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { explainStoreError } from '#server/held-file.ts';
-import { SlowDiskError } from '#server/wal-sync.ts';
 import { StoreError } from './outbox.ts';
 import type { Query, SqlRow } from './sql-driver.ts';
 
@@ -39,7 +38,7 @@ function createQuery(db: DatabaseSync): Query {
  * @param begin the statement that begins a transaction
  * @param sync makes a commit durable, where the commit itself does not
  */
-export function createGroupCommit(db: DatabaseSync, guard: () => void, begin = 'BEGIN IMMEDIATE', sync: () => Promise<void> = async () => undefined) {
+export function createGroupCommit(db: DatabaseSync, guard: () => void, begin = 'BEGIN IMMEDIATE', sync?: () => Promise<void>) {
   const query = createQuery(db);
   let waiting: Job[] = [];
   let busy = false;
@@ -66,7 +65,7 @@ export function createGroupCommit(db: DatabaseSync, guard: () => void, begin = '
   async function commit(): Promise<void> {
     guard();
     const toUncertain = (cause: unknown): never => {
-      throw new StoreError(explainStoreError(cause), { cause, isUncertain: true, isLate: cause instanceof SlowDiskError });
+      throw new StoreError(explainStoreError(cause), { cause, isUncertain: true });
     };
     try {
       await execWhenFree('COMMIT');
@@ -74,7 +73,7 @@ export function createGroupCommit(db: DatabaseSync, guard: () => void, begin = '
       // Data that was written but not synced may be there when the file is opened again.
       throw hasSqliteCode(error, SQLITE_IOERR) ? toUncertain(error) : error;
     }
-    await sync().catch(toUncertain);
+    await sync?.().catch(toUncertain);
   }
 
   /** When a job of a batch fails, each job is tried alone. A savepoint for each would cost as much as the job. */

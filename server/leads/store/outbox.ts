@@ -1,6 +1,7 @@
 /** The types of the outbox, the table in which an acknowledged lead stays until the upstream has it. SQLite and PostgreSQL serve them. */
 import type { OutboxState } from '#shared/contracts/operations.ts';
 import type { Keyring } from '#server/sealing/keyring.ts';
+import { SlowDiskError } from '#server/wal-sync.ts';
 import type { LeadEvent, LeadState } from '../states.ts';
 
 /** The error of a parked lead whose wire key another lead had. It travels under its own id once ops queue it again. */
@@ -218,10 +219,10 @@ export class StoreError extends Error {
   /** The store is open and does not answer: to open it again would not help. */
   readonly isLate: boolean;
 
-  constructor(reason: string, { cause, isUncertain = false, isRefusal = false, isLate = false }: { cause?: unknown; isUncertain?: boolean; isRefusal?: boolean; isLate?: boolean } = {}) {
+  constructor(reason: string, { cause, isUncertain = false, isRefusal = false }: { cause?: unknown; isUncertain?: boolean; isRefusal?: boolean } = {}) {
     super(reason, { cause });
     this.isUncertain = isUncertain;
     this.isRefusal = isRefusal;
-    this.isLate = isLate;
+    this.isLate = cause instanceof SlowDiskError;
   }
 }

@@ -63,17 +63,13 @@ function isSound({ db }: OpenFile): boolean {
 
 const countWaiting = ({ db }: OpenFile): number => Number(db.prepare('SELECT COUNT(*) AS leads FROM leads WHERE payload IS NOT NULL').get()?.['leads']);
 
-function closeFile({ db, lock, wal }: OpenFile): void {
-  if (db.isOpen) {
-    db.close();
-    wal?.close();
-  }
+function closeFile({ close, lock }: OpenFile): void {
+  close();
   if (lock?.isOpen) lock.close();
 }
 
 const isRefusal = (error: unknown): boolean => hasSqliteCode(error, SQLITE_CONSTRAINT) || hasSqliteCode(error, SQLITE_MISMATCH);
-const toStoreError = (error: unknown): StoreError =>
-  (error instanceof StoreError ? error : new StoreError(explainStoreError(error), { cause: error, isRefusal: isRefusal(error), isLate: error instanceof SlowDiskError }));
+const toStoreError = (error: unknown): StoreError => (error instanceof StoreError ? error : new StoreError(explainStoreError(error), { cause: error, isRefusal: isRefusal(error) }));
 
 function createDriver(file: OpenFile): SqlDriver {
   const { db, lock, dataDir, wal, isInPlace, isLockInPlace } = file;
@@ -160,7 +156,7 @@ export function createSqliteOpener(dataDir: string, onSetAside: (path: string) =
         const next = openFile(dataDir, lock, carried.isExpected());
         if (file?.isSuspect && !isSound(next)) {
           isDamaged = watchPlace(outboxFile(dataDir));
-          closeFile({ ...next, lock: undefined });
+          next.close();
         }
         refuseDamaged();
         file = next;
