@@ -181,6 +181,21 @@ test('code can be copied with a confirmation, and headings link to themselves', 
   expect(visit.problems).toEqual([]);
 });
 
+test('what a reader has marked in a block of code stays marked, and scrolled, when the copy button comes', async () => {
+  await using visit = await site.open(PHONE, '/documents?id=idc-power-budget');
+  const block = visit.page.locator('pre').first();
+  await block.evaluate((element) => {
+    element.scrollLeft = 20;
+    getSelection()?.selectAllChildren(element);
+  });
+  const state = async () => [await block.evaluate((element) => element.scrollLeft), await visit.page.evaluate(() => getSelection()?.toString().trim())];
+  const before = await state();
+  expect(before).toEqual([20, (await block.innerText()).trim()]);
+  await signalIntent(visit.page);
+  await visit.page.getByRole('button', { name: '复制这段代码' }).first().waitFor();
+  expect(await state()).toEqual(before);
+});
+
 const isPaused = (page: Page) => page.locator('svg.d-wide:has(animateMotion)').evaluate((svg) => (svg as SVGSVGElement).animationsPaused());
 
 test('the map’s pulses stop off screen, even if the browser reports changes late', async () => {

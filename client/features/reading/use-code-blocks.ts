@@ -17,9 +17,9 @@ async function copy(code: HTMLElement): Promise<void> {
 
 function addCopyButton(block: HTMLElement): () => void {
   const code = block.querySelector('code') ?? block;
-  // The button is outside the block, so it stays in the corner while long lines scroll.
-  const frame = document.createElement('div');
-  frame.className = styles.code ?? '';
+  // The button is outside the block, so it stays in the corner while long lines scroll. The block is not moved, which would take the focus, a selection and the scroll position away.
+  const corner = document.createElement('div');
+  corner.className = styles.corner ?? '';
   const button = document.createElement('button');
   button.type = 'button';
   button.className = styles.copy ?? '';
@@ -28,9 +28,9 @@ function addCopyButton(block: HTMLElement): () => void {
   button.addEventListener('click', () => void copy(code));
   // Long lines scroll, so the block must be focusable by keyboard.
   block.tabIndex = 0;
-  block.replaceWith(frame);
-  frame.append(block, button);
-  return () => frame.replaceWith(block);
+  corner.append(button);
+  block.before(corner);
+  return () => corner.remove();
 }
 
 function addAnchor(heading: HTMLElement): () => void {
