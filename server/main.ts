@@ -5,6 +5,7 @@ import { ConfigError, parseConfig, type Config } from './config.ts';
 import { warnOfLaunchGaps } from './launch-gaps.ts';
 import { createLog } from './log.ts';
 import { startServer, type RunningServer } from './server.ts';
+import { shareLookups } from './shared-lookup.ts';
 import { VERSION } from './version.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -12,6 +13,7 @@ const ROOT = join(import.meta.dirname, '..');
 // A name server that is silent is asked again after one second, not five: no connection waits for longer, and no process
 // can end while a thread of it looks up a name. The C library reads this at the first lookup.
 process.env['RES_OPTIONS'] ??= 'timeout:1';
+shareLookups();
 
 /** Logs probable mistakes in the environment; the start continues. */
 function warnOfMistakes(config: Config, log: ReturnType<typeof createLog>): void {

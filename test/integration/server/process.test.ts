@@ -74,6 +74,14 @@ it.each([[{}, 'timeout:1'], [{ RES_OPTIONS: 'timeout:3' }, 'timeout:3']])('the C
   expect(await valueInServer("process.env['RES_OPTIONS']", settings)).toBe(expected);
 });
 
+it('who asks for a name while it is being looked up shares that lookup, so that a silent name server takes one of libuv’s two places', async () => {
+  const lookups = `((dns) => {
+    for (let count = 0; count < 3; count += 1) dns.lookup('localhost', {}, () => undefined);
+    return process.getActiveResourcesInfo().filter((name) => name === 'GetAddrInfoReqWrap').length;
+  })(process.getBuiltinModule('dns'))`;
+  expect(await valueInServer(lookups)).toBe('1');
+});
+
 describe('a start that cannot be', () => {
   it.each([
     ['PORT', 'eighty', 'a port number'],
