@@ -44,7 +44,7 @@ export async function startLeadApp({ env = {}, after, ...upstreamOptions }: Lead
   const logs: LogLine[] = [];
   const log = createLog(config.logLevel, { write: (line: string) => void logs.push(JSON.parse(line) as LogLine) });
   const { metrics, health, stop: stopMetrics } = unwatched(dataDir);
-  const services = createServices(config, { url: upstream.url, token: config.upstreamToken }, log, metrics);
+  const services = createServices(config, { url: config.upstreamUrl ?? upstream.url, token: config.upstreamToken }, log, metrics);
   const { app } = await buildApp(config, { ...BARE_FRONTEND, metrics, health, news: services.news, search: services.search, leads: services.leads, log });
   await services.leads.start();
   await app.listen({ host: '127.0.0.1', port: 0 });

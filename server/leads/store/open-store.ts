@@ -42,7 +42,7 @@ export function createStoreOpener(config: StoreConfig, log: Log) {
   }
 
   const warnOfRefusal = (reason: string, connections: number): void =>
-    log.warn({ event: 'outbox.connection-refused', reason, open: connections }, 'the database opens no further connection: leads are stored over those that are open');
+    log.warn({ event: 'outbox.connection-refused', reason, open: connections }, 'no further connection to the database can be opened: leads are stored over those that are open');
 
   async function openOutbox() {
     if (databaseUrl !== undefined) return (await loadPostgres()).openPostgresOutbox(databaseUrl, warnOfRefusal);

@@ -10,7 +10,7 @@ import { createSqlOutbox } from './sql-outbox.ts';
 const CONNECT_MS = 1000;
 const STATEMENT_MS = 3000;
 const CONNECTIONS = 8;
-/** How long no further connection is tried after the database refused one, milliseconds. */
+/** How long no further connection is tried after one could not be opened, milliseconds. */
 const REFUSED_MS = 30_000;
 /**
  * Overrides the defaults of the database: statements see what others have committed, a commit is on disk, and a timeout on
@@ -37,12 +37,12 @@ const isCut = (error: unknown): boolean => !(error instanceof DatabaseError) || 
 /** Values that the database does not take (SQLSTATE classes 22, data, and 23, constraints): the store works. */
 const isRefusal = (error: unknown): boolean => error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
 
-/** Called with the reason why the database opens no further connection, and how many are open. */
+/** Called with the reason why no further connection can be opened, and how many are open. */
 type OnRefused = (reason: string, open: number) => void;
 
 /**
- * Opens a pool. A database that refuses a further connection (there are too many, its password was changed) still answers
- * over those that are open, so for a while the pool keeps to them.
+ * Opens a pool. When no further connection can be opened (there are too many, the password was changed, the database's
+ * name is not found), the database still answers over those that are open, so for a while the pool keeps to them.
  */
 function openPool(url: string, onRefused: OnRefused = () => undefined) {
   const pool = new Pool({
@@ -72,11 +72,18 @@ function openPool(url: string, onRefused: OnRefused = () => undefined) {
   }
 
   return {
-    connect: (): Promise<PoolClient> => pool.connect().catch((error: unknown) => {
-      if (open === 0 || !(error instanceof DatabaseError)) throw error;
-      keepToOpen(explain(error));
-      return pool.connect();
-    }),
+    connect(): Promise<PoolClient> {
+      const bound = pool.options.max;
+      return pool.connect().catch((error: unknown) => {
+        // With as many open as there may be, all are busy.
+        if (open >= bound) throw error;
+        // Who was in the queue for one that could not be made hears that none was free.
+        const failure = WAITS.has((error as Error).message) ? new Error('no connection', { cause: error }) : error;
+        if (open === 0) throw failure;
+        keepToOpen(explain(failure));
+        return pool.connect();
+      });
+    },
     end: () => pool.end(),
   };
 }

@@ -3,10 +3,12 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createStoreOpener } from '#server/leads/store/open-store.ts';
 import type { Outbox, RequestFingerprints } from '#server/leads/store/outbox.ts';
+import { shareLookups } from '#server/shared-lookup.ts';
 import { aDirectLead } from '#test/support/direct-lead.ts';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
 import { startForwarder } from '#test/support/forwarder.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import { ownNames } from '#test/support/own-names.ts';
 import { runProgram } from '#test/support/run-program.ts';
 import { startPooler } from '#test/support/pooler.ts';
 import { queryOnce, startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
@@ -439,6 +441,39 @@ describe('a database that fails', () => {
     app.upstream.always({ kind: 'ok' });
     await empty(app);
     expect(app.upstream.records).toHaveLength(12);
+  });
+
+  describe('with names', () => {
+    let names: ReturnType<typeof ownNames>;
+    beforeEach(() => { names = ownNames(); });
+    afterEach(() => names.restore());
+    const named = { env: (more: Record<string, string> = {}) => ({ DATABASE_URL: url.replace('127.0.0.1', 'db.test'), ...more }) };
+
+    test.each([['fails', 'PostgreSQL: EAI_AGAIN'], ['silent', 'PostgreSQL: no connection']] as const)('its name server %s: leads are stored over the connections that are open', async (fault, reason) => {
+      const app = await startOne(named.env());
+      app.upstream.always({ kind: 'status', status: 503 });
+      await app.post(company('first'));
+      names.fault('db.test', fault);
+      // At the same moment: the pool has one to give, and the others wait for it before a further one is tried.
+      await Promise.all(Array.from({ length: 3 }, () => app.services.leads.stats()));
+      const answers = await Promise.all(Array.from({ length: 12 }, (_, number) => app.postUntilTaken(company(number))));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+      expect(app.events('outbox.connection-refused')[0]).toMatchObject({ level: 40, reason });
+      expect(app.events('outbox.down')).toEqual([]);
+      app.upstream.always({ kind: 'ok' });
+      await empty(app);
+    });
+
+    test('cut, while the name server of the news API is silent: it is connected to again, and leads wait for the news API', async () => {
+      shareLookups();
+      const upstream = await startFakeUpstream();
+      const app = await startLeadApp({ env: named.env({ UPSTREAM_URL: upstream.url.replace('127.0.0.1', 'news.test'), LEAD_ACK_MS: '100' }), after: { upstream, dataDir: '/nonexistent' } });
+      open.push(app);
+      names.fault('news.test', 'silent');
+      for (let number = 0; number < 4; number += 1) expect((await app.post(company(number))).status).toBe(202);
+      await query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'lead-outbox'`);
+      expect((await app.postUntilTaken(company('after'))).status).toBe(202);
+    });
   });
 
   test('hangs: the visitor has an answer in seconds, and pages never wait', async () => {
