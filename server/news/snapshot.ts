@@ -3,7 +3,9 @@
  * or broken file the caches start empty.
  */
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { Log } from '#server/log.ts';
+import { makeFolder } from '#server/sealing/durable-file.ts';
 import type { CachedAnswer, ReadCache } from './read-cache.ts';
 
 /** Increase it when the types of shared/contracts/news.ts change: a file of another version is ignored. */
@@ -40,6 +42,8 @@ export function createSnapshot(file: string, caches: Caches, log: Pick<Log, 'war
   /** Writes a temporary file and renames it, so that a kill leaves the old file complete. */
   async function write(): Promise<void> {
     try {
+      // With PostgreSQL nothing else makes it.
+      makeFolder(dirname(file));
       await writeFile(temporary, encode(caches), { mode: 0o600 });
       await rename(temporary, file);
     } catch (error) {

@@ -63,10 +63,19 @@ describe('a start during an outage', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ version: 1, tree: [{ key: 'tree' }] });
   });
 
-  test('closing succeeds when the folder is gone', async () => {
+  test('the folder is made when there is none', async () => {
     const reads = await build();
     await reads.news.warm();
     rmSync(folder, { recursive: true });
+    await reads.close();
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ version: 1, tree: [{ key: 'tree' }] });
+  });
+
+  test('closing succeeds where no folder can be made', async () => {
+    file = '/proc/none/news-cache.json';
+    const reads = await build();
+    await reads.news.warm();
     await expect(reads.close()).resolves.toBeUndefined();
   });
 });
