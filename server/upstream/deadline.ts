@@ -9,13 +9,17 @@ export async function withDeadline<T>(
 ): Promise<T> {
   const controller = new AbortController();
   const abort = (): void => controller.abort(outer?.reason);
-  const timer = ms > 0 ? setTimeout(() => controller.abort(new DOMException('deadline passed', 'TimeoutError')), ms) : undefined;
+  let turn: NodeJS.Immediate | undefined;
+  // A turn of the event loop later: after a pause of the process the answer lies in the socket, and timers come first.
+  const late = (): void => { turn = setImmediate(() => controller.abort(new DOMException('deadline passed', 'TimeoutError'))); };
+  const timer = ms > 0 ? setTimeout(late, ms) : undefined;
   if (outer?.aborted) abort();
   outer?.addEventListener('abort', abort);
   try {
     return await work(controller.signal);
   } finally {
     clearTimeout(timer);
+    clearImmediate(turn);
     outer?.removeEventListener('abort', abort);
   }
 }

@@ -84,6 +84,17 @@ describe('the outcome of a lead attempt', () => {
     await lone.close();
   });
 
+  test('an answer that came while the process was suspended counts, although the time is over', async () => {
+    upstream.behave((response, call) => {
+      json({ code: '0' })(response, call);
+      const resumeAt = performance.now() + ENDLESS_MS;
+      while (performance.now() < resumeAt);
+    });
+    const lone = clientFor(upstream.url, ENDLESS_MS);
+    expect(await lone.applyInfo(lead, attempt)).toEqual({ kind: 'delivered' });
+    await lone.close();
+  });
+
   test('a refused connection has no effect', async () => {
     const lone = clientFor(`http://127.0.0.1:${await freePort()}`);
     expect(await lone.applyInfo(lead, attempt)).toEqual({ kind: 'no-effect', reason: 'connect' });
