@@ -50,10 +50,14 @@ describe('restart', () => {
     await run(async (client) => {
       expect((await client.articles({})).total).toBe(total);
     });
-    writeFileSync(join(contentDir, 'news/new.md'), '---\nid: new\ntitle: 新\nsummary: 新\ncategory: 公司新闻\nsource: 部\npublishTime: 2099-01-01 00:00:00\n---\n文\n');
+    const article = (id: string): string => `---\nid: ${id}\ntitle: 新\nsummary: 新\ncategory: 公司新闻\nsource: 部\npublishTime: 2099-01-01 00:00:00\n---\n文\n`;
+    // At the same second: the greater id first, whatever the files are called.
+    writeFileSync(join(contentDir, 'news/a.md'), article('new-1'));
+    writeFileSync(join(contentDir, 'news/b.md'), article('new-2'));
+    writeFileSync(join(contentDir, 'news/c.md'), article('new-0'));
     await run(async (client) => {
-      expect((await client.articles({})).list[0]?.id).toBe('new');
-      expect((await client.articles({})).total).toBe(total + 1);
+      expect((await client.articles({})).list.slice(0, 3).map(({ id }) => id)).toEqual(['new-2', 'new-1', 'new-0']);
+      expect((await client.articles({})).total).toBe(total + 3);
       expect(await deliver(client)).toEqual({ kind: 'delivered' });
     });
     expect(seeded).toEqual([true, false, true]);
@@ -77,6 +81,8 @@ test('a defect is one log line and a 500 without details', async () => {
   const app = buildNewsApi(content, { add: fails }, 't', { error: (fields) => void said.push(fields) });
   const answer = await app.inject({ url: '/nbArticle?keyword=secret', headers: { authorization: 'Bearer t' } });
   expect([answer.statusCode, answer.json()]).toEqual([500, { code: '500', msg: 'internal error' }]);
+  // A mistake of the caller is none.
+  expect((await app.inject({ method: 'POST', url: '/nbApplyInfo', payload: '{', headers: { authorization: 'Bearer t', 'content-type': 'application/json' } })).statusCode).toBe(400);
   expect(said).toEqual([{ event: 'news-api.error', err: expect.objectContaining({ message: 'a defect' }) }]);
   await app.close();
 });

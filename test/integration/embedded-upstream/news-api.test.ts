@@ -67,6 +67,10 @@ describe('articles', () => {
     expect(from.list).toEqual(all.slice(0, 3));
     expect((await client.articles({ keyword: String(newest?.title), category: String(newest?.category) })).list).toEqual([newest]);
     expect((await client.articles({ keyword: '不存在的词语' })).total).toBe(0);
+    const { total } = await client.articles({ keyword: 'bgp' });
+    expect(total).toBeGreaterThan(0);
+    expect((await client.articles({ keyword: 'BGP' })).total).toBe(total);
+    expect(await data('/nbArticle?page=&pageSize=100&category=&keyword=')).toEqual(await data('/nbArticle?pageSize=100'));
   });
 
   test.each(["'", '%', '_%_', '\\', '" OR 1=1 --', '；DROP TABLE articles'])('keyword %j is text, not syntax', async (keyword) => {
@@ -119,6 +123,7 @@ describe('applications', () => {
   test.each([
     ['no body', null], ['a list', []], ['no name', { ...lead, fullName: undefined }], ['a blank company', { ...lead, company: ' ' }],
     ['an empty optional field', { ...lead, city: '' }], ['a number for text', { ...lead, phone: 13800000000 }], ['text for a number', { ...lead, buType: '14' }],
+    ['a fraction', { ...lead, buType: 1.5 }], ['a name that is too long', { ...lead, fullName: '张'.repeat(2001) }],
   ])('%s is refused and not stored', async (_, body) => {
     const before = applications().length;
     expect((await apply(body)).status).toBe(400);

@@ -58,15 +58,18 @@ test('the unencrypted table of an older release is encrypted at the start, and i
     description TEXT, city TEXT, job TEXT, introduction TEXT) STRICT`);
   const insert = db.prepare('INSERT INTO applications (idempotencyKey, receivedAt, buType, fullName, phone, company, email) VALUES (?, ?, 1, ?, ?, ?, ?)');
   insert.run('old-key', '2026-01-02T03:04:05.000Z', LEAD.fullName, LEAD.phone, LEAD.company, LEAD.email);
+  // More than the encrypted rows overwrite.
+  db.prepare('INSERT INTO applications (receivedAt, fullName, phone, company, email) SELECT ?, ?, ?, ?, ? FROM (WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300) SELECT i FROM n)')
+    .run('2026-01-02T03:04:06.000Z', LEAD.fullName, LEAD.phone, LEAD.company, LEAD.email);
   db.close();
   chmodSync(join(dataDir, 'news-api.sqlite'), 0o644);
   expect(bytes()).toContain('13900001111');
   await run({}, async (post) => { expect(await post('old-key')).toBe(200); });
   expect(bytes()).not.toMatch(/13900001111|hidden\.cn|old-key/);
   expect(mode('news-api.sqlite')).toBe(0o600);
-  expect(receivedIn(dataDir)).toMatchObject([
-    { id: expect.any(String), receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5), content: { application: LEAD, key: 'old-key' } },
-  ]);
+  const received = receivedIn(dataDir);
+  expect(received).toHaveLength(301);
+  expect(received[0]).toMatchObject({ id: expect.any(String), receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5), content: { application: LEAD, key: 'old-key' } });
 });
 
 test('after a key rotation, a repeated request is recognised with the older key', async () => {
@@ -86,7 +89,11 @@ test.each(['purged', 'sealed again'])('what is %s beside a running server is in 
     // As `npm run leads` does it, in its own process.
     const old = readDataKey(dataDir) ?? Buffer.of();
     const received = openReceivedLeads(dataDir, createKeyring(change === 'purged' ? old : Buffer.alloc(32, 9), [old]));
-    if (change === 'purged') received?.purge(received.list().map(({ id }) => id));
+    if (change === 'purged') {
+      received?.purge(received.list().map(({ id }) => id));
+      // There is nothing left to seal, and nothing that no key opens.
+      expect(openReceivedLeads(dataDir, createKeyring(Buffer.alloc(32, 9)))?.reseal()).toEqual({ resealed: 0, unreadable: 0 });
+    }
     else expect(received?.reseal()).toEqual({ resealed: 1, unreadable: 0 });
     expect(bytes()).not.toContain(Buffer.from(sealed).toString('latin1'));
     received?.close();

@@ -5,6 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LEAD_COMMANDS } from '#server/cli/leads-commands.ts';
+import { readArguments, readInput } from '#server/cli/leads-input.ts';
+import { openSources } from '#server/cli/leads-sources.ts';
+import { parseConfig } from '#server/config.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
 import { runProgram } from '#test/support/run-program.ts';
@@ -116,6 +120,20 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (driver) => {
     expect((await app.services.leads.stats()).depth).toBe(0);
   });
 
+  test('purge by age removes old records as well, and by state only what it names', async () => {
+    const config = parseConfig(env);
+    const sources = await openSources(config);
+    const now = Date.now() + 2 * 86_400_000;
+    const said: string[] = [];
+    const purge = (...args: string[]) =>
+      LEAD_COMMANDS.purge(readInput(readArguments(['purge', '--older-than', '1d', ...args]), now), { config, sources, now, print: () => undefined, complain: (text) => said.push(text) });
+    await purge('--state', 'dead');
+    await purge();
+    await sources.close();
+    const removed = said.flatMap((text) => /(\d+) old records removed/.exec(text)?.[1] ?? []);
+    expect([removed[0], Number(removed[1]) > 0]).toEqual(['0', true]);
+  });
+
   test('purge leaves a lead alone that is being tried', async () => {
     const { promise: until, resolve: answerNow } = Promise.withResolvers<void>();
     app.upstream.script({ kind: 'ok', until });
@@ -154,7 +172,7 @@ describe('without an outbox', () => {
   });
 
   test('names what is wrong with the command line, exit code 2', async () => {
-    for (const args of [['steal'], ['list', '--nonsense'], ['export', '--format', 'xml'], ['replay'], ['purge', '--older-than', 'soon'], ['list', '--state', 'lost']]) {
+    for (const args of [['steal'], ['list', '--nonsense'], ['export', '--format', 'xml'], ['replay'], ['purge', '--older-than', 'soon'], ['list', '--state', 'lost'], ['list', '--limit', '0'], ['purge', 'x', '--state', 'delivering'], ['replay', 'x', '--state', 'queued']]) {
       const { code, err } = await leads({ DATA_DIR: '/tmp/no-leads-here' }, ...args);
       expect([args.join(' '), code]).toEqual([args.join(' '), 2]);
       expect(err).not.toMatch(/\bat .*\.ts:\d+/);
@@ -177,6 +195,16 @@ describe('without an outbox', () => {
     expect([code, out, err]).toEqual([2, '', `${named} stands twice, and only the last one would count\n`]);
   });
 
+  test('takes a list of states with spaces', async () => {
+    expect((await leads({ DATA_DIR: '/tmp/no-leads-here' }, 'list', '--state', 'dead, parked')).code).toBe(0);
+  });
+
+  test('ends without an error when the reader of its output does', async () => {
+    const shell = `{ ${JSON.stringify(process.execPath)} dist/bff/leads.js help; echo $? >&2; } | true`;
+    const { stderr } = await promisify(execFile)('/bin/sh', ['-c', shell], { cwd: join(import.meta.dirname, '../../..') });
+    expect(stderr).toBe('0\n');
+  });
+
   test('says in one line that the database cannot be reached', async () => {
     const { code, err } = await leads({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'list');
     expect([code, err.trim()]).toEqual([1, 'the outbox cannot be used: PostgreSQL: ECONNREFUSED']);
@@ -185,6 +213,8 @@ describe('without an outbox', () => {
   test('says in one line which folder is none', async () => {
     const { code, err } = await leads({ DATA_DIR: '/dev/null' }, 'list');
     expect([code, err]).toEqual([1, expect.stringMatching(/^ENOTDIR: .*'\/dev\/null\/data\.key'\n$/)]);
+    const escape = await leads({ DATA_DIR: '/dev/null/\u009b2J' }, 'list');
+    expect([escape.code, escape.err]).toEqual([1, expect.stringMatching(/^ENOTDIR: .*'\/dev\/null\/\\u\{009b\}2J\/data\.key'\n$/)]);
   });
 
   test('says in one line that the file is damaged', async () => {

@@ -66,7 +66,10 @@ describe('a lead that ended here', () => {
       const { code, out } = await leads('show', name, '--reveal');
       expect([code, out.includes('孙落地')]).toEqual([0, true]);
     }
-    expect((await leads('show', 'FFFF-0000')).code).toBe(1);
+    const noted = (await leads('audit')).out;
+    expect((await leads('show', 'FFFF-0000', '--reveal')).code).toBe(1);
+    // Nobody saw anything.
+    expect((await leads('audit')).out).toBe(noted);
   });
 
   test('is copied with the outbox', async () => {
@@ -91,6 +94,7 @@ describe('a lead that ended here', () => {
     expect((await rows()).map((row) => row['id'])).toEqual(before);
     expect((await leads('purge', '--older-than', '0s', '--state', 'delivered')).out.trim().split('\n')).toHaveLength(2);
     expect((await rows('--reveal')).filter(({ fullName }) => fullName !== '')).toEqual([]);
+    expect((await leads('list')).err).not.toContain('received by');
   });
 });
 
@@ -100,6 +104,8 @@ test('a lead that is given up here though it arrived is deleted in the outbox fi
   const outbox = new DatabaseSync(join(dataDir, 'leads.db'), { timeout: 5000 });
   outbox.prepare(`UPDATE leads SET state = 'parked' WHERE id = ?`).run(id);
   outbox.close();
+  // It is one lead, in the state that the outbox has.
+  expect((await rows('--reveal', '--state', 'delivered')).map(({ fullName }) => fullName)).not.toContain('钱未知');
   const first = await leads('purge', id);
   expect([first.code, first.out]).toEqual([0, `${id} purged\n`]);
   expect(first.err).toContain(`${id}: the news API has this lead as well`);

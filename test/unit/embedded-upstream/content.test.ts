@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -70,9 +70,12 @@ describe('content', () => {
     rmSync(join(root, 'news'), { recursive: true });
     write('docs/01-a/01-x.md', file(DOCUMENT));
     expect(parse).toThrow('docs/01-a/_chapter.md');
+    write('docs/01-a/_chapter.md', file(['id: c1', 'name: 甲']));
+    write('docs/01-a/02-x.md', file(DOCUMENT));
+    expect(parse).toThrow('key "id": "d1" is used twice');
   });
 
-  test('the digest differs after a changed and after a new file', () => {
+  test('the digest differs after a changed, a new and a renamed file', () => {
     write('news/1.md', 'a');
     const digests = [readSources(root).digest];
     expect(readSources(root).digest).toBe(digests[0]);
@@ -80,7 +83,9 @@ describe('content', () => {
     digests.push(readSources(root).digest);
     write('news/2.md', 'c');
     digests.push(readSources(root).digest);
-    expect(new Set(digests).size).toBe(3);
+    renameSync(join(root, 'news/2.md'), join(root, 'news/3.md'));
+    digests.push(readSources(root).digest);
+    expect(new Set(digests).size).toBe(4);
   });
 });
 
