@@ -92,7 +92,7 @@ export const NETWORK_PAGES = [
     category: '机房资源',
     template: 'index',
     twin: 'mob-mdc-data-center',
-    keywords: ['机房', 'IDC', '数据中心', '机房对比', '杭州', '杭州机房', '浙江', '华东', '选址', '参观', '看机房', 'IdcDataCenter'],
+    keywords: ['机房', 'IDC', '数据中心', '机房对比', '杭州', '杭州机房', '浙江', '华东', '选址', '参观', '看机房', '电池后备时间', 'UPS 后备时间', 'IdcDataCenter'],
     query: ['sites', 'only'],
   },
   {

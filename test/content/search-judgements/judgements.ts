@@ -106,6 +106,8 @@ export const JUDGEMENTS: readonly Judgement[] = [
   { query: '电费 含不含 机柜', wanted: ['/resource/IdcServiceModels#pricing', '/resource/MdcHG#faq-4'], why: '三种口径' },
   { query: '退租 提前多久', wanted: ['/documents?id=billing-contract-changes', '/service/Idc#exit'], why: '提前期' },
   { query: '签约功率 超了', wanted: ['/resource/IdcServiceModels', '/documents?id=idc-power-budget'], why: '超出会怎样' },
+  { query: '电池后备时间', wanted: ['/resource/IdcDataCenter', '/resource/MdcHG#power'], why: '五处机房的 UPS 与电池在一张表里' },
+  { query: 'UPS后备时间', wanted: ['/resource/IdcDataCenter', '/resource/MdcHG#power'], why: '同上' },
   { query: 'GB50174 A级 电池 15分钟', wanted: ['/solution/dataCenter#grades', '/resource/MdcHG', '/glossary#class-a'], why: '等级的条款' },
   { query: 'VPN 和 专线 区别', wanted: ['/resource/WanCCS#compare'], why: '三种上云方式' },
   { query: '数电发票', wanted: ['/documents?id=billing-invoice'], why: '开票' },
