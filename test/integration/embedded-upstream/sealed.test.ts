@@ -58,18 +58,19 @@ test('the unencrypted table of an older release is encrypted at the start, and i
     description TEXT, city TEXT, job TEXT, introduction TEXT) STRICT`);
   const insert = db.prepare('INSERT INTO applications (idempotencyKey, receivedAt, buType, fullName, phone, company, email) VALUES (?, ?, 1, ?, ?, ?, ?)');
   insert.run('old-key', '2026-01-02T03:04:05.000Z', LEAD.fullName, LEAD.phone, LEAD.company, LEAD.email);
-  // More than the encrypted rows overwrite.
+  // What the older release deleted is still in free pages of its file.
   db.prepare('INSERT INTO applications (receivedAt, fullName, phone, company, email) SELECT ?, ?, ?, ?, ? FROM (WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 300) SELECT i FROM n)')
     .run('2026-01-02T03:04:06.000Z', LEAD.fullName, LEAD.phone, LEAD.company, LEAD.email);
+  db.exec('DELETE FROM applications WHERE idempotencyKey IS NULL');
   db.close();
   chmodSync(join(dataDir, 'news-api.sqlite'), 0o644);
   expect(bytes()).toContain('13900001111');
   await run({}, async (post) => { expect(await post('old-key')).toBe(200); });
   expect(bytes()).not.toMatch(/13900001111|hidden\.cn|old-key/);
   expect(mode('news-api.sqlite')).toBe(0o600);
-  const received = receivedIn(dataDir);
-  expect(received).toHaveLength(301);
-  expect(received[0]).toMatchObject({ id: expect.any(String), receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5), content: { application: LEAD, key: 'old-key' } });
+  expect(receivedIn(dataDir)).toMatchObject([
+    { id: expect.any(String), receivedAt: Date.UTC(2026, 0, 2, 3, 4, 5), content: { application: LEAD, key: 'old-key' } },
+  ]);
 });
 
 test('after a key rotation, a repeated request is recognised with the older key', async () => {
