@@ -181,6 +181,19 @@ test('code can be copied with a confirmation, and headings link to themselves', 
   expect(visit.problems).toEqual([]);
 });
 
+test('who copies a document gets its words, and not those of buttons and links to headings', async () => {
+  await using visit = await site.open(DESKTOP, '/documents?id=idc-power-budget');
+  await signalIntent(visit.page);
+  await visit.page.getByRole('button', { name: '复制这段代码' }).first().waitFor();
+  const copied = await visit.page.locator('[data-rich-html]').evaluate((body) => {
+    getSelection()?.selectAllChildren(body);
+    return getSelection()?.toString() ?? '';
+  });
+  expect(copied).toContain('计算步骤\n');
+  expect(copied).toContain('# 本机读取\n');
+  expect(copied).not.toMatch(/复制|放大图|#$/m);
+});
+
 test('what a reader has marked in a block of code stays marked, and scrolled, when the copy button comes', async () => {
   await using visit = await site.open(PHONE, '/documents?id=idc-power-budget');
   const block = visit.page.locator('pre').first();
