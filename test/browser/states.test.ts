@@ -57,3 +57,14 @@ test.each(Object.entries(DEVICES))('axe finds nothing with notices and the accou
     await page.getByRole('button', { name: '公众号' }).click();
   }),
 );
+
+test('a browser that darkens pages leaves this one as it is', async () => {
+  const look = async (darken: boolean) => {
+    await using visit = await site.open({ ...PHONE, colorScheme: 'dark' });
+    const session = await visit.page.context().newCDPSession(visit.page);
+    await session.send('Emulation.setAutoDarkModeOverride', { enabled: darken });
+    await visit.page.reload();
+    return await visit.page.screenshot();
+  };
+  expect((await look(true)).equals(await look(false))).toBe(true);
+});
