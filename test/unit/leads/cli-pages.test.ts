@@ -49,3 +49,12 @@ test('an export has every lead once', async () => {
 test.each([1, 500, 501, COUNT + 1])('a list limited to %i', async (limit) => {
   expect(await run('list', '--limit', String(limit))).toHaveLength(Math.min(limit, COUNT));
 });
+
+test('an export says how many leads no key opens', async () => {
+  const config = parseConfig({ DATA_DIR: dataDir, DATA_KEY: 'ffee0011'.repeat(8) });
+  const sources = await openSources(config);
+  const said: string[] = [];
+  const code = await LEAD_COMMANDS.export(readInput(readArguments(['export']), context.now), { ...context, config, sources, complain: (text) => said.push(text) });
+  await sources.close();
+  expect([code, said.at(-1)]).toEqual([1, `${COUNT} are sealed under a key that is not here: add it to DATA_KEYS_OLD`]);
+});
