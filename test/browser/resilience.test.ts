@@ -130,13 +130,15 @@ describe('without the network', () => {
     const { page } = visit;
     await hydratePage(page);
     // Half a minute takes a third of a second.
-    await page.evaluate(() => {
+    const restore = await page.evaluateHandle(() => {
       const { timeout } = AbortSignal;
       AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 100);
+      return () => { AbortSignal.timeout = timeout; };
     });
     const release = await hold(page, '**/api/pages/cases');
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).click();
     await page.getByRole('heading', { name: NOT_LOADED }).waitFor();
+    await restore.evaluate((undo) => undo());
     await page.goBack();
     await eventually(() => page.title()).toBe(titleOf('policy-legal'));
     release();
