@@ -26,6 +26,8 @@ const currentPage = (): string => location.pathname + location.search;
 const sentPage = currentPage();
 
 const app = once(async () => {
+  // Below the floor of `client/build/browser-floor.ts` the application would start, and fail where it is needed.
+  if (!('timeout' in AbortSignal)) throw new Error('old browser');
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as BootData;
   // All files that the page needs are requested at once, before the imports discover them.
   for (const file of boot.code) loadFile(file).catch(() => undefined);

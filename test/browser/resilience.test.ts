@@ -44,6 +44,23 @@ describe('in the oldest browsers', () => {
   }, 300_000);
 });
 
+test('an older browser keeps the server’s HTML: links, and a lead that the server’s page acknowledges', async () => {
+  await using visit = await site.open(DESKTOP, 'about:blank');
+  const { page } = visit;
+  // As in Chromium before 103 and Safari before 16, which know the syntax of the application.
+  await page.addInitScript(() => void Reflect.deleteProperty(AbortSignal, 'timeout'));
+  await page.goto('/cases');
+  await page.mouse.move(40, 40);
+  await eventually(() => page.locator('html[data-plain]').count()).toBe(1);
+  await page.getByRole('banner').getByText('咨询与试用').click();
+  const form = page.locator('main form[data-lead]');
+  await form.waitFor();
+  for (const [name, value] of Object.entries({ fullName: '李旧', phone: '13912345678', company: '旧浏览器公司', email: 'a@example.cn' })) await form.locator(`[name="${name}"]`).fill(value);
+  await form.getByRole('button', { name: '提交' }).click();
+  await page.getByText('您的表单已提交成功').waitFor();
+  expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /assets\/libraries-/.test(name)).length)).toBe(0);
+});
+
 test('a page that cannot be hydrated stays as sent, including its forms and menus', async () => {
   await using visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
