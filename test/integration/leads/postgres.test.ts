@@ -1,4 +1,7 @@
 /** The shared outbox on a private PostgreSQL: two instances, a database that dies, hangs and comes back. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createStoreOpener } from '#server/leads/store/open-store.ts';
@@ -467,7 +470,7 @@ describe('a database that fails', () => {
     test('cut, while the name server of the news API is silent: it is connected to again, and leads wait for the news API', async () => {
       shareLookups();
       const upstream = await startFakeUpstream();
-      const app = await startLeadApp({ env: named.env({ UPSTREAM_URL: upstream.url.replace('127.0.0.1', 'news.test'), LEAD_ACK_MS: '100' }), after: { upstream, dataDir: '/nonexistent' } });
+      const app = await startLeadApp({ env: named.env({ UPSTREAM_URL: upstream.url.replace('127.0.0.1', 'news.test'), LEAD_ACK_MS: '100' }), after: { upstream, dataDir: mkdtempSync(join(tmpdir(), 'leads-names-')) } });
       open.push(app);
       names.fault('news.test', 'silent');
       for (let number = 0; number < 4; number += 1) expect((await app.post(company(number))).status).toBe(202);
