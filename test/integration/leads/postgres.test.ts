@@ -450,10 +450,10 @@ describe('a database that fails', () => {
     let names: ReturnType<typeof ownNames>;
     beforeEach(() => { names = ownNames(); });
     afterEach(() => names.restore());
-    const named = { env: (more: Record<string, string> = {}) => ({ DATABASE_URL: url.replace('127.0.0.1', 'db.test'), ...more }) };
+    const namedUrl = () => url.replace('127.0.0.1', 'db.test');
 
     test.each([['fails', 'PostgreSQL: EAI_AGAIN'], ['silent', 'PostgreSQL: no connection']] as const)('its name server %s: leads are stored over the connections that are open', async (fault, reason) => {
-      const app = await startOne(named.env());
+      const app = await startOne({ DATABASE_URL: namedUrl() });
       app.upstream.always({ kind: 'status', status: 503 });
       await app.post(company('first'));
       names.fault('db.test', fault);
@@ -470,7 +470,8 @@ describe('a database that fails', () => {
     test('cut, while the name server of the news API is silent: it is connected to again, and leads wait for the news API', async () => {
       shareLookups();
       const upstream = await startFakeUpstream();
-      const app = await startLeadApp({ env: named.env({ UPSTREAM_URL: upstream.url.replace('127.0.0.1', 'news.test'), LEAD_ACK_MS: '100' }), after: { upstream, dataDir: mkdtempSync(join(tmpdir(), 'leads-names-')) } });
+      const settings = { DATABASE_URL: namedUrl(), UPSTREAM_URL: upstream.url.replace('127.0.0.1', 'news.test'), LEAD_ACK_MS: '100' };
+      const app = await startLeadApp({ env: env(settings), after: { upstream, dataDir: mkdtempSync(join(tmpdir(), 'leads-names-')) } });
       open.push(app);
       names.fault('news.test', 'silent');
       for (let number = 0; number < 4; number += 1) expect((await app.post(company(number))).status).toBe(202);
