@@ -12,8 +12,9 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import type { ModelOf } from './model.ts';
 import { Neighbours } from './neighbours.tsx';
 import { StaleNote, Unavailable } from './notice.tsx';
+import { Outline } from './outline-nav.tsx';
 import { PageHead } from './page-head.tsx';
-import { Outline, RichHtml } from './rich-html.tsx';
+import { RichHtml } from './rich-html.tsx';
 import { TextFigure } from './text-figure.tsx';
 
 type ArticlePageProps = ModelOf<'article'> & { readonly page: PageEntry };

@@ -12,8 +12,9 @@ import { DocsTree } from './docs-tree.tsx';
 import type { ModelOf } from './model.ts';
 import { Neighbours } from './neighbours.tsx';
 import { Notice, StaleNote, Unavailable } from './notice.tsx';
+import { Outline } from './outline-nav.tsx';
 import { PageHead } from './page-head.tsx';
-import { Outline, RichHtml } from './rich-html.tsx';
+import { RichHtml } from './rich-html.tsx';
 
 const toLink = ({ page, text }: RelatedPage) => ({ href: pageById(page).path, name: pageById(page).name, note: text });
 

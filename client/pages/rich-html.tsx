@@ -1,9 +1,8 @@
 /** Renders HTML of the upstream that the server has sanitised. */
 import { useMemo, useRef } from 'react';
 import { useCodeBlocks } from '#client/features/reading/use-code-blocks.ts';
-import { useCurrentSection } from '#client/features/reading/use-current-section.ts';
 import type { TextFigure as TextFigureData } from '#shared/content/figures/text-figure.ts';
-import { outlineOf, splitAfter } from './outline.ts';
+import { splitAfter } from './outline.ts';
 import styles from './rich-html.module.css';
 import { TextFigure } from './text-figure.tsx';
 
@@ -26,27 +25,5 @@ export function RichHtml({ html, figure }: RichHtmlProps) {
       <TextFigure figure={figure} id="text-figure" />
       <div className={styles.part} dangerouslySetInnerHTML={second} />
     </div>
-  );
-}
-
-/** Links to the headings of a body. Renders nothing if there are fewer than two. */
-export function Outline({ html }: { readonly html: string }) {
-  const nav = useRef<HTMLElement>(null);
-  const headings = useMemo(() => outlineOf(html), [html]);
-  const current = useCurrentSection(headings.map(({ id }) => id), nav);
-  if (headings.length < 2) return null;
-  return (
-    <nav ref={nav} className={`${styles.outline} no-print`} aria-label="本页目录">
-      <h2>本页目录</h2>
-      <ol>
-        {headings.map((heading) => (
-          <li key={heading.id} data-level={heading.level}>
-            <a href={`#${heading.id}`} aria-current={heading.id === current ? 'location' : undefined}>
-              {heading.text}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
