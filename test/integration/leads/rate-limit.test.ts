@@ -1,4 +1,7 @@
 /** Limits by caller, in memory and across instances, with a Redis that dies and hangs. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
 import { startForwarder } from '#test/support/forwarder.ts';
@@ -112,8 +115,8 @@ describe('across instances', () => {
 
   test('one count for all; the local one while Redis is gone or hangs, without waiting', async () => {
     const upstream = await startFakeUpstream();
-    const env = { REDIS_URL: redis.url, DATA_DIR: '/nonexistent/leads' };
-    const [a, b] = [await start(env, { upstream, dataDir: '' }), await start(env, { upstream, dataDir: '' })];
+    const startBeside = () => start({ REDIS_URL: redis.url }, { upstream, dataDir: mkdtempSync(join(tmpdir(), 'leads-limits-')) });
+    const [a, b] = [await startBeside(), await startBeside()];
     let tries = 0;
     // On a busy machine an answer of Redis may take longer than its bound, and an instance counts for itself for a while.
     await waitFor('one count for both', async () => {
@@ -150,7 +153,7 @@ describe('across instances', () => {
     const address = await startForwarder(redis.url);
     await redis.send('FLUSHALL');
     try {
-      const app = await start({ REDIS_URL: address.url, DATA_DIR: '/nonexistent/leads' });
+      const app = await start({ REDIS_URL: address.url });
       const counts = async ({ send }: PrivateRedis): Promise<boolean> => {
         await bad(app, '192.0.2.1');
         return (await send('DBSIZE')) !== ':0';
