@@ -89,11 +89,15 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
     async applyInfo(lead: Lead, attempt: DeliveryAttempt): Promise<DeliveryOutcome> {
       const started = performance.now();
       const { headers, cause } = open(attempt);
-      const outcome = await post(JSON.stringify(lead), attempt, headers).catch((error: unknown): DeliveryOutcome =>
-        isUpstreamError(error) ? classifyFailure(error) : { kind: 'unknown', reason: 'unexpected' },
-      );
+      let failure: unknown;
+      const outcome = await post(JSON.stringify(lead), attempt, headers).catch((error: unknown): DeliveryOutcome => {
+        failure = error;
+        return isUpstreamError(error) ? classifyFailure(error) : { kind: 'unknown', reason: 'unexpected' };
+      });
       const { kind, ...rest } = outcome;
-      report({ operation: 'applyInfo', attempt: 1, ...cause, outcome: kind, ...rest, ms: Math.round(performance.now() - started) });
+      // The log also says the system's code, as it does for reads: without it a bad certificate looks like a server that is down.
+      const explained = isUpstreamError(failure) ? { reason: failure.message } : {};
+      report({ operation: 'applyInfo', attempt: 1, ...cause, outcome: kind, ...rest, ...explained, ms: Math.round(performance.now() - started) });
       return outcome;
     },
     /** Whether reads are refused because the upstream fails. */

@@ -101,6 +101,13 @@ describe('the outcome of a lead attempt', () => {
     await lone.close();
   });
 
+  test('the log says with which code a connection failed', async () => {
+    const lone = clientFor(`http://127.0.0.1:${await freePort()}`);
+    await lone.applyInfo(lead, attempt);
+    expect(lines).toMatchObject([{ event: 'upstream.call', outcome: 'no-effect', reason: 'upstream: connect (ECONNREFUSED)' }]);
+    await lone.close();
+  });
+
   test('an unknown host has no effect', async () => {
     const lone = clientFor('http://upstream.invalid');
     expect(await lone.applyInfo(lead, attempt)).toEqual({ kind: 'no-effect', reason: 'connect' });
