@@ -13,19 +13,15 @@ export function openModal(dialog: HTMLDialogElement): void {
   nextZ();
   dialog.showModal();
   const root = document.documentElement;
-  // Keeps the width of the scroll bar free, so that the page does not move. Overlay scroll bars have no width.
+  // The style sheets keep the width of the scroll bar free, so that nothing moves. A page that is locked already has none.
   const bar = innerWidth - root.clientWidth;
-  if (bar > 0) {
-    if (CSS.supports('scrollbar-gutter', 'stable')) root.style.scrollbarGutter = 'stable';
-    else root.style.paddingRight = `${bar}px`;
-  }
+  if (bar > 0) root.style.setProperty('--bar', `${bar}px`);
   root.classList.add('scroll-lock');
   dialog.addEventListener('close', () => {
     setTimeout(() => {
       if (openedModal()) return;
       root.classList.remove('scroll-lock');
-      root.style.scrollbarGutter = '';
-      root.style.paddingRight = '';
+      root.style.removeProperty('--bar');
     }, RELEASE_MS);
   });
 }

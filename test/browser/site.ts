@@ -145,8 +145,11 @@ export const FIRST_OF_TAB = '/healthz';
 let sharedBrowser: Promise<Browser> | undefined;
 let sharedServer: Promise<Server> | undefined;
 
-const browserOfProcess = (): Promise<Browser> =>
-  (sharedBrowser ??= chromium.launch({ executablePath: findProgram(HEADLESS_SHELL, HEADLESS_SHELL), args: CHROMIUM_ARGS }));
+/** Starts a browser of one's own. @param without arguments that Playwright adds by default */
+export const launchBrowser = (without: string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: findProgram(HEADLESS_SHELL, HEADLESS_SHELL), args: CHROMIUM_ARGS, ignoreDefaultArgs: without });
+
+const browserOfProcess = (): Promise<Browser> => (sharedBrowser ??= launchBrowser());
 
 const serverOfProcess = (): Promise<Server> =>
   (sharedServer ??= startServer().then((server) => {
