@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findPage } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
-import { followLink, hold, hydrateEverything, hydratePage, titleOf } from './live.ts';
+import { followLink, hold, hydrateEverything, hydratePage, idle, titleOf } from './live.ts';
 import { ANY_PAGE, DESKTOP, eventually, PHONE, type Site, ownSiteForSuite, WITH_MOTION } from './site.ts';
 import { TEMPLATES } from './walk.ts';
 
@@ -140,6 +140,25 @@ describe('without the network', () => {
     expect(sheets).toEqual([...new Set(sheets)]);
     expect(sheets).not.toEqual([]);
     await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
+  test('pages that fail are reported, five of one document at most', async () => {
+    await using visit = await openWithoutPrefetching(DESKTOP);
+    const { page } = visit;
+    await hydratePage(page);
+    const reports: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/client-errors')) reports.push(request.postDataJSON());
+    });
+    await page.route('**/api/pages/**', (route) => route.abort());
+    const paths = ['/cases', '/partners', '/resource/Desktop', '/about/News', '/documents', '/glossary'];
+    for (const [index, path] of paths.entries()) {
+      await followLink(page, path);
+      await page.waitForURL(site.url + path);
+      await eventually(() => reports.length).toBe(Math.min(index + 1, 5));
+    }
+    await idle(page);
+    expect(reports).toEqual(paths.slice(0, 5).map((path) => ({ kind: 'route', path, reason: 'network' })));
   });
 
   test('a page whose answer stalls is given up, and requested again when the visitor comes back to it', async () => {
