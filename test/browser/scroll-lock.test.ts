@@ -1,5 +1,5 @@
 /** What the page behind an open dialog does, also where a scroll bar takes room from the page, as on Windows. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hydratePage } from './live.ts';
 import { ANY_PAGE, DESKTOP, eventually, launchBrowser, siteForSuite } from './site.ts';
@@ -12,8 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function openPage(): Promise<Page> {
-  const page = await browser.newPage({ ...DESKTOP, reducedMotion: 'reduce', baseURL: site.url });
+/** A window so low that the widget stands at the end of the page. */
+const LOW = { viewport: { width: 800, height: 440 } };
+
+async function openPage(window: BrowserContextOptions = DESKTOP): Promise<Page> {
+  const page = await browser.newPage({ ...window, reducedMotion: 'reduce', baseURL: site.url });
   await page.goto(ANY_PAGE);
   await hydratePage(page);
   await page.evaluate(async () => { await document.fonts.ready; });
@@ -27,9 +30,12 @@ async function openDialog(page: Page): Promise<void> {
 
 const isLocked = (page: Page): Promise<boolean> => page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
 
-/** Where the heading and the widget at the window's edge are, and how large. */
+/** Left, width and height of the heading, the widget at the window's edge and the header, wherever the page is scrolled to. */
 const boxes = (page: Page) =>
-  page.evaluate(() => ['main h1', '[data-widget]', 'header'].map((selector) => document.querySelector(selector)?.getBoundingClientRect().toJSON() as object | undefined));
+  page.evaluate(() => ['main h1', '[data-widget]', 'header'].map((selector) => {
+    const { left, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+    return [left, width, height];
+  }));
 
 /** Closes the dialog. @returns whether the page is still locked after the events of the closing */
 const closeDialog = (page: Page): Promise<boolean> =>
@@ -42,11 +48,11 @@ const closeDialog = (page: Page): Promise<boolean> =>
     return getComputedStyle(document.documentElement).overflowY === 'hidden';
   });
 
-test('nothing moves when the dialog opens, while it fades, and when the scroll bar is back', async () => {
-  const page = await openPage();
+test.each([['on a desktop', DESKTOP], ['in a low window', LOW]])('nothing moves when the dialog opens, while it fades, and when the scroll bar is back, %s', async (_, window) => {
+  const page = await openPage(window);
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
   const before = await boxes(page);
-  expect(before).not.toContain(undefined);
+  expect(before.flat()).not.toContain(undefined);
   await openDialog(page);
   expect(await isLocked(page)).toBe(true);
   expect(await boxes(page)).toEqual(before);
