@@ -16,6 +16,8 @@ import { createReadBreaker, createReadCaller } from './read-caller.ts';
 import { isUpstreamError } from './upstream-error.ts';
 
 const LEAD_MAX_BYTES = 64 * 1024;
+/** The outcome of a fault of this process. */
+const UNEXPECTED: DeliveryOutcome = { kind: 'unknown', reason: 'unexpected' };
 
 interface UpstreamClientOptions {
   /** Can have a path prefix; a query or fragment is ignored. */
@@ -89,14 +91,12 @@ export function createUpstreamClient(options: UpstreamClientOptions) {
     async applyInfo(lead: Lead, attempt: DeliveryAttempt): Promise<DeliveryOutcome> {
       const started = performance.now();
       const { headers, cause } = open(attempt);
-      let failure: unknown;
-      const outcome = await post(JSON.stringify(lead), attempt, headers).catch((error: unknown): DeliveryOutcome => {
-        failure = error;
-        return isUpstreamError(error) ? classifyFailure(error) : { kind: 'unknown', reason: 'unexpected' };
-      });
+      // The log's reason has the system's code, too, as for reads: without it a bad certificate looks like a server that is down.
+      const { outcome, ...explained } = await post(JSON.stringify(lead), attempt, headers).then(
+        (answered) => ({ outcome: answered }),
+        (error: unknown) => (isUpstreamError(error) ? { outcome: classifyFailure(error), reason: error.message } : { outcome: UNEXPECTED }),
+      );
       const { kind, ...rest } = outcome;
-      // The log also says the system's code, as it does for reads: without it a bad certificate looks like a server that is down.
-      const explained = isUpstreamError(failure) ? { reason: failure.message } : {};
       report({ operation: 'applyInfo', attempt: 1, ...cause, outcome: kind, ...rest, ...explained, ms: Math.round(performance.now() - started) });
       return outcome;
     },
