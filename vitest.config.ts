@@ -14,6 +14,8 @@ const MEASURING = ['test/integration/reads/large-content.test.ts', 'test/unit/ne
  * there are more workers than cores; limits only end what hangs, on a machine however busy, and nothing is timed.
  */
 export default defineConfig({
+  // Otherwise a hundred lines of the first run say that a package's source maps name files which it does not ship.
+  logLevel: 'error',
   test: {
     environment: 'node',
     pool: 'forks',
