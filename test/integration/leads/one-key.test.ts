@@ -139,7 +139,7 @@ describe('a key under which another lead waits', () => {
   test('does not keep from ops what the upstream refused of the same caller', async () => {
     const { app } = await startAfterOneThatStored();
     const refused = await withoutStore(app, async () => {
-      app.upstream.script({ kind: 'status', status: 400 });
+      app.upstream.always(({ lead }) => (lead['company'] === '另' ? { kind: 'status', status: 400 } : DOWN));
       return post(app, 'crm', '另');
     });
     expect(refused.status).toBe(422);
