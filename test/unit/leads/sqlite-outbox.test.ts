@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Outbox } from '#server/leads/store/outbox.ts';
 import { createSqliteOpener, openExistingSqliteOutbox } from '#server/leads/store/sqlite-outbox.ts';
 import { holdDisk } from '#test/support/held-disk.ts';
+import { waitFor } from '#test/support/wait-for.ts';
 import { openFilesIn } from '#test/support/open-files.ts';
 
 let folder: string;
@@ -30,7 +31,7 @@ test('what is stored is answered once it is on disk, and a locked file does not 
   const audit = outbox.audit({ at: 0, actor: 'one', command: 'list', ids: [] }).then(audited);
   // It is committed, and could be read.
   const count = () => database?.prepare('SELECT COUNT(*) AS count FROM outbox_audit').get()?.['count'];
-  await vi.waitUntil(() => count() === 1);
+  await waitFor('the commit', () => count() === 1);
   const read = outbox.auditTrail(1);
   await nextTurn();
   expect(audited).not.toHaveBeenCalled();
@@ -54,7 +55,7 @@ test('a disk that does not answer leaves a change uncertain and refuses the next
   expect(opener.rescueOrCountLost()).toBeUndefined();
   expect(() => opener.open()).toThrow('the disk does not answer');
   release();
-  await vi.waitUntil(() => outbox.probe().then(() => true, () => false));
+  await waitFor('the disk', () => outbox.probe().then(() => true, () => false));
   expect(await outbox.auditTrail(5)).toHaveLength(1);
   await outbox.close();
 });
@@ -70,7 +71,7 @@ test('a disk that has just stopped to answer holds up no stop', async () => {
   // That would sync the file, and hold the process.
   expect(closed).not.toHaveBeenCalled();
   release();
-  await vi.waitUntil(() => outbox.close().then(() => closed.mock.calls.length > 0));
+  await waitFor('the end of the sync', () => outbox.close().then(() => closed.mock.calls.length > 0));
 });
 
 test('what could not be synced is written to the file before it is opened again', async () => {

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openHeld } from '#server/held-file.ts';
 import { LATE_MS, SlowDiskError } from '#server/wal-sync.ts';
 import { holdDisk } from '#test/support/held-disk.ts';
+import { waitFor } from '#test/support/wait-for.ts';
 import { openFilesIn } from '#test/support/open-files.ts';
 
 let path: string;
@@ -203,5 +204,5 @@ test('a log that is closed during a sync is let go of afterwards: its number cou
   expect(closeFile).not.toHaveBeenCalled();
   release();
   await synced;
-  await vi.waitUntil(() => closeFile.mock.calls.length === 1);
+  await waitFor('the end of the sync', () => closeFile.mock.calls.length === 1);
 });
