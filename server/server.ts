@@ -97,7 +97,7 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
   const { app, pages, redisUp } = await buildApp(config, { ...frontend, news, search, leads, health, log, metrics, tracer });
   open.defer(() => app.close());
   const parts: PartSources = { store: leads.reason, unreadable: leads.unreadable, redis: redisUp, upstream: watch.isUp, ownUpstream: upstream.reason };
-  metrics.watch({ pages: pages.stats, early: pages.takeEarlyAnswers, isBreakerOpen: services.isBreakerOpen, parts, outbox: leads.stats });
+  metrics.watch({ pages: pages.stats, early: pages.takeEarlyAnswers, isBreakerOpen: services.isBreakerOpen, parts, outbox: leads.stats, outboxWriteMs: leads.writeMs });
   // During the stop clients must open a new connection, which a load balancer sends elsewhere.
   app.addHook('onSend', async (_request, reply) => {
     if (health.phase === 'stopping') reply.header('connection', 'close');

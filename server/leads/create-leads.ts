@@ -103,6 +103,8 @@ export function createLeads({ config, deliver, log, now = Date.now, limits, onEv
     reason: store.reason,
     /** Why some stored leads cannot be delivered; undefined when all can. */
     unreadable: store.unreadable,
+    /** How long a write to the outbox took within the last two seconds, milliseconds; undefined when it failed. */
+    writeMs: store.writeMs,
     /**
      * A lead as the service that sent it may see it; undefined for every other caller.
      * @throws StoreError while the store is down

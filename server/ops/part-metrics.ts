@@ -19,6 +19,7 @@ export interface MetricSources {
   isBreakerOpen?(): boolean;
   parts?: PartSources;
   outbox?(): Promise<OutboxStats>;
+  outboxWriteMs?(): number | undefined;
 }
 
 /** A scrape waits no longer for a value; then it has no sample. Milliseconds. */
@@ -82,4 +83,5 @@ export function watchParts(registry: Registry, sources: MetricSources, outbox: (
   sampledGauge(registry, { name: 'data_dir_size_bytes', help: 'Size of that disk.', read: async (add) => add((await disk())?.size) });
   sampledGauge(registry, { name: 'data_dir_set_aside_files', help: 'Files in DATA_DIR with leads that nothing delivers by itself, or records of them that cannot be stored.', read: async (add) => add(await valueInTime(countSetAside(dataDir))) });
   watchOutbox(registry, outbox);
+  sampledGauge(registry, { name: 'outbox_write_seconds', help: 'How long the latest write to the outbox took until it was on disk; its check writes every two seconds. Missing while the store does not work.', read: (add) => add(seconds(sources.outboxWriteMs?.())) });
 }

@@ -34,6 +34,8 @@ export function createLeadStore({ open, keepKey, keys: configured, log }: LeadSt
   let store: OpenStore | undefined;
   let keys = configured;
   let reason: string | undefined = 'the outbox is being opened';
+  /** How long the write of the latest check took, milliseconds; undefined when it failed. */
+  let writeMs: number | undefined;
   /** Leads that none of the keys opens; undefined until they are counted. */
   let foreign: number | undefined;
   let checking: Promise<void> | undefined;
@@ -57,10 +59,13 @@ export function createLeadStore({ open, keepKey, keys: configured, log }: LeadSt
     try {
       store ??= await open();
       keys = store.keys;
+      const startedAt = performance.now();
       await store.outbox.probe();
+      writeMs = performance.now() - startedAt;
       keepKey();
       return true;
     } catch (error) {
+      writeMs = undefined;
       fail(error);
       if (!(error instanceof StoreError && error.isLate)) await closeStore();
       return false;
@@ -106,6 +111,8 @@ export function createLeadStore({ open, keepKey, keys: configured, log }: LeadSt
     keys: () => keys,
     /** Why no lead can be stored now; undefined when one can. */
     reason: () => (stopped ? 'the server is shutting down' : reason),
+    /** How long the latest write of its checks took until it was on disk, milliseconds; undefined when it failed. */
+    writeMs: () => writeMs,
     /** Why some stored leads cannot be delivered; undefined when all can. */
     unreadable: () => (foreign ? `${foreign} leads are sealed under a data key that is not here` : undefined),
     /**

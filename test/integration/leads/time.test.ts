@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLeads, type Leads, type LeadsOptions } from '#server/leads/create-leads.ts';
 import { createRetention, RECORDS_KEPT_MS, UNDELIVERED_KEPT_MS } from '#server/leads/store/retention.ts';
@@ -366,6 +367,24 @@ test('a store that stays down is logged once, and again for another reason', asy
   mkdirSync(join(path, 'leads.db'), { recursive: true });
   await store.start();
   expect(said()).toEqual([inTheWay, noFile]);
+  await store.stop();
+});
+
+test('the store knows how long its disk takes for a write, and nothing of it while it fails', async () => {
+  const opener = createStoreOpener(config(), log);
+  let answer = (write: Promise<void>) => write;
+  const slowed = async () => {
+    const { outbox, keys } = await opener.open();
+    return { keys, outbox: { ...outbox, probe: () => answer(outbox.probe()) } };
+  };
+  const store = createLeadStore({ ...opener, open: slowed, log });
+  expect(store.writeMs()).toBeUndefined();
+  answer = (write) => write.then(() => sleep(50));
+  await store.start();
+  expect(store.writeMs()).toBeGreaterThan(45);
+  answer = () => Promise.reject(new StoreError('the disk is full'));
+  await store.start();
+  expect(store.writeMs()).toBeUndefined();
   await store.stop();
 });
 

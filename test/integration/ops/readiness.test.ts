@@ -59,7 +59,8 @@ describe('an instance whose parts fail', () => {
     expect((await ready(server.url)).body.reasons[0]).toMatch(/^store: .*PostgreSQL/);
     expect((await fetch(server.url)).status).toBe(200);
     expect((await post()).status).toBe(201);
-    expect([await gauge('database_up')]).toEqual([0]);
+    expect(await gauge('database_up')).toBe(0);
+    expect(await gauge('outbox_write_seconds')).toBe(0);
     await postgres.restart();
     await names();
     expect(await gauge('database_up')).toBe(1);
