@@ -100,7 +100,7 @@ describe('two instances', () => {
       const lock = Buffer.from(old.bodyHash).readBigInt64BE();
       await holder.query(`SELECT pg_advisory_lock(${lock})`);
       const accepted = [lead('one', old, current), lead('two', current, old)].map((one) => outbox.accept(one));
-      await waitFor('both to wait', async () => (await query('SELECT 1 FROM pg_locks WHERE NOT granted')).length === 2, { timeoutMs: 10_000 });
+      await waitFor('both to wait', async () => (await query('SELECT 1 FROM pg_locks WHERE NOT granted')).length === 2);
       await holder.query(`SELECT pg_advisory_unlock(${lock})`);
       expect((await Promise.all(accepted)).map(({ kind }) => kind).toSorted()).toEqual(['known', 'stored']);
     } finally {
@@ -341,7 +341,7 @@ describe('a database that fails', () => {
     await query(damage);
     await expect(openStore()).rejects.toThrow();
     const connections = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'lead-outbox' AND datname = current_database()`;
-    await waitFor('their end', async () => (await query(connections)).length === 0, { timeoutMs: 15_000 });
+    await waitFor('their end', async () => (await query(connections)).length === 0);
   });
 
   test('dies: leads go upstream directly or are refused; it comes back: they are stored again', async () => {

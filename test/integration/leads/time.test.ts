@@ -150,7 +150,7 @@ describe('a clock that is set back holds nobody up', () => {
     await submit(leads, 'waits');
     outcome = { kind: 'delivered' };
     now -= 120 * MINUTE;
-    await waitFor('its delivery', () => triesOf('waits') > 1, { timeoutMs: 20_000 });
+    await waitFor('its delivery', () => triesOf('waits') > 1);
   });
 
   test('a lead that was never tried, since the upstream was down', async () => {
@@ -166,7 +166,7 @@ describe('a clock that is set back holds nobody up', () => {
     }
     outcome = { kind: 'delivered' };
     now -= 120 * MINUTE;
-    await waitFor('its delivery', () => triesOf(key) > 0, { timeoutMs: 20_000 });
+    await waitFor('its delivery', () => triesOf(key) > 0);
   });
 
   test('a lead of the process before, whose clock was wrong', async () => {
@@ -177,7 +177,7 @@ describe('a clock that is set back holds nobody up', () => {
     outcome = { kind: 'delivered' };
     now -= 365 * 24 * 60 * MINUTE;
     await start({ config: slow() });
-    await waitFor('its delivery', () => triesOf('waits') > 1, { timeoutMs: 20_000 });
+    await waitFor('its delivery', () => triesOf('waits') > 1);
   });
 
   test('but Retry-After is obeyed while the clock is right, also across a start', async () => {
@@ -191,7 +191,7 @@ describe('a clock that is set back holds nobody up', () => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(triesOf('waits')).toBe(1);
     now += 2 * MINUTE;
-    await waitFor('its delivery', () => triesOf('waits') > 1, { timeoutMs: 20_000 });
+    await waitFor('its delivery', () => triesOf('waits') > 1);
   });
 });
 
@@ -281,11 +281,11 @@ describe('housekeeping', () => {
       const smallest = 32 + 24 + 4096;
       expect(sideFile()).toBeGreaterThan(smallest);
       vi.advanceTimersByTime(MINUTE);
-      await waitFor('the side file to be cut', () => sideFile() === smallest, { timeoutMs: 20_000 });
+      await waitFor('the side file to be cut', () => sideFile() === smallest);
       now += UNDELIVERED_KEPT_MS + MINUTE;
       // The first run does not trust a clock that was just set.
       vi.advanceTimersByTime(120 * MINUTE);
-      await waitFor('the deletion', () => notices.some(({ event }) => event === 'lead.purged'), { timeoutMs: 20_000 });
+      await waitFor('the deletion', () => notices.some(({ event }) => event === 'lead.purged'));
       await leads.stop();
       expect(vi.getTimerCount()).toBe(0);
     } finally {

@@ -46,7 +46,7 @@ async function startWith(stdout: number | 'pipe'): Promise<string> {
   ended = new Promise((resolve) => { child.once('exit', resolve); });
   if (typeof stdout === 'number') closeSync(stdout);
   const url = `http://127.0.0.1:${port}`;
-  await waitFor('the server', async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.status === 200, { timeoutMs: 30_000 });
+  await waitFor('the server', async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.status === 200);
   return url;
 }
 
@@ -71,7 +71,7 @@ it('a disk that fills below the log: the site goes on, and lines are written aga
   expect(readFileSync(log)).toHaveLength(LIMIT_BLOCKS * 1024);
   truncateSync(log);
   await request(url, 1, 'there-is-room');
-  await waitFor('the log to be written again', () => readFileSync(log, 'utf8').includes('there-is-room'), { timeoutMs: 10_000 });
+  await waitFor('the log to be written again', () => readFileSync(log, 'utf8').includes('there-is-room'));
   await stops();
   // The start of the first line was on the full disk.
   const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(1).map((line) => JSON.parse(line) as { event?: string });

@@ -6,6 +6,7 @@ import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchRuntime } from '#server/ops/runtime-metrics.ts';
 import { parseExposition, total } from '#test/support/exposition.ts';
+import { waitFor } from '#test/support/wait-for.ts';
 
 let registry: Registry;
 let stop: () => void;
@@ -48,7 +49,7 @@ test('the lag is what was late since the last scrape, and no timer that was in t
 test('garbage collections are counted by kind, until the end', async () => {
   const majors = async () => total(await read(), 'nodejs_gc_duration_seconds_count', { kind: 'major' });
   collectGarbage();
-  await vi.waitFor(async () => expect(await majors()).toBeGreaterThan(0));
+  await waitFor('the collection', async () => (await majors()) > 0);
   expect(total(await read(), 'nodejs_gc_duration_seconds_sum', { kind: 'major' })).toBeLessThan(total(await read(), 'nodejs_gc_duration_seconds_count', { kind: 'major' }) * 10);
   stop();
   const counted = await majors();
