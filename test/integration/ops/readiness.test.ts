@@ -64,6 +64,7 @@ describe('an instance whose parts fail', () => {
     await postgres.restart();
     await names();
     expect(await gauge('database_up')).toBe(1);
+    expect(await gauge('outbox_write_seconds')).toBeGreaterThan(0);
   });
 
   test('stays ready without Redis, and counts requests alone', async () => {
