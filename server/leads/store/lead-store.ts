@@ -34,7 +34,7 @@ export function createLeadStore({ open, keepKey, keys: configured, log }: LeadSt
   let store: OpenStore | undefined;
   let keys = configured;
   let reason: string | undefined = 'the outbox is being opened';
-  /** How long the write of the latest check took, milliseconds; undefined when it failed. */
+  /** How long the latest write of a check took, milliseconds. */
   let writeMs: number | undefined;
   /** Leads that none of the keys opens; undefined until they are counted. */
   let foreign: number | undefined;
@@ -65,7 +65,6 @@ export function createLeadStore({ open, keepKey, keys: configured, log }: LeadSt
       keepKey();
       return true;
     } catch (error) {
-      writeMs = undefined;
       fail(error);
       if (!(error instanceof StoreError && error.isLate)) await closeStore();
       return false;
@@ -112,7 +111,7 @@ export function createLeadStore({ open, keepKey, keys: configured, log }: LeadSt
     /** Why no lead can be stored now; undefined when one can. */
     reason: () => (stopped ? 'the server is shutting down' : reason),
     /** How long the latest write of its checks took until it was on disk, milliseconds; undefined when it failed. */
-    writeMs: () => writeMs,
+    writeMs: () => (reason === undefined ? writeMs : undefined),
     /** Why some stored leads cannot be delivered; undefined when all can. */
     unreadable: () => (foreign ? `${foreign} leads are sealed under a data key that is not here` : undefined),
     /**
