@@ -1,6 +1,7 @@
 /** What changes outside the tree when a page has come on screen: the document's head, the scroll position and the focus. */
 import { useInsertionEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { arrived } from '#client/platform/awaited.ts';
 import { fragmentTarget } from '#client/platform/fragment.ts';
 import { savedPosition } from '#client/platform/scroll-positions.ts';
 import { addressOf } from './links.ts';
@@ -59,6 +60,7 @@ export function useArrival(shown: Shown | undefined): void {
   useLayoutEffect(() => {
     if (current !== undefined) arrive(location.hash, type === 'POP' ? savedPosition() : undefined);
     current = addressOf(location);
+    arrived();
     // oxlint-disable-next-line react/exhaustive-deps -- a page that was loaded again arrives as well
   }, [shown, location, type]);
 }

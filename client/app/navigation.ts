@@ -2,7 +2,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { actions } from '#client/platform/actions.ts';
-import { awaitPage } from '#client/platform/awaited.ts';
+import { awaitArrival, awaitPage } from '#client/platform/awaited.ts';
 import { OtherBuild } from '#client/platform/load-code.ts';
 import { isWaiting, ROUTED } from '#client/platform/page-marks.ts';
 import { saveScrollPosition } from '#client/platform/scroll-positions.ts';
@@ -38,6 +38,7 @@ export function Navigation({ pages }: { readonly pages: BrowserPages }) {
     // After a failure, the page shows the error. All addresses are absolute, so an earlier render's `navigate` is as good.
     void navigate(found + url.hash, { replace });
     updateCurrentEntry();
+    awaitArrival();
   }
 
   const reload = useEffectEvent(() => follow(new URL(location.href), true));

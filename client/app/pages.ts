@@ -7,7 +7,6 @@ import type { FigureSource } from '#client/drawings/figure-source.ts';
 import type { PageModel } from '#client/pages/model.ts';
 import type { BootData } from '#client/pages/page-answer.ts';
 import { preloadTemplate, loadTemplate } from '#client/pages/page-view.tsx';
-import { awaitPage, isPageAwaited } from '#client/platform/awaited.ts';
 import { inTime, OtherBuild } from '#client/platform/load-code.ts';
 import { fulfil, settled } from '#client/platform/settled.ts';
 import type { PageEntry } from '#shared/site/page.ts';
@@ -120,12 +119,7 @@ export function createPages(build: Build, address: string, document: Shown) {
       for (const [key, { at }] of pages) if (at === 0 && key !== of) pages.delete(key);
       const known = pages.get(of);
       if (known?.isWanted) return known;
-      const entry = load(of);
-      // The visitor goes back to a page that was dropped. React is rendering, so the wait begins afterwards.
-      queueMicrotask(() => {
-        if (!isPageAwaited()) void awaitPage(entry.promise);
-      });
-      return entry;
+      return load(of);
     },
     /** Loads a page from the server. It replaces the kept page only when the load succeeds. */
     reload(of: string): Entry {

@@ -2,7 +2,7 @@
  * The session history: which entry is on screen, its scroll position, and movements within a page. The router does not
  * hear of those, because nothing in the tree changes. A document has one history, so the state is global.
  */
-import { cancelWait } from '#client/platform/awaited.ts';
+import { awaitArrival, cancelWait } from '#client/platform/awaited.ts';
 import { fragmentTarget } from '#client/platform/fragment.ts';
 import { keyOfLocation, leaveDocument, savedPosition, saveScrollPosition } from '#client/platform/scroll-positions.ts';
 import { addressOf } from './links.ts';
@@ -22,7 +22,7 @@ function onPop(event: PopStateEvent): void {
   const isWithin = page === addressOf(location);
   if (!isWithin) saveScrollPosition(key);
   updateCurrentEntry();
-  if (!isWithin) return;
+  if (!isWithin) return awaitArrival();
   event.stopImmediatePropagation();
   const top = savedPosition();
   if (top === undefined && location.hash) fragmentTarget(location.hash)?.scrollIntoView();

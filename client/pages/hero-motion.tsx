@@ -41,7 +41,7 @@ export function HeroMotion({ drawing }: { readonly drawing: DrawingSpec }) {
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
     let visible = true;
     const apply = () => {
-      if (paused || !visible || reducedMotion.matches) svg.pauseAnimations();
+      if (paused || !visible || isPageAwaited() || reducedMotion.matches) svg.pauseAnimations();
       else svg.unpauseAnimations();
     };
     const observer = new IntersectionObserver((entries) => {
@@ -51,7 +51,7 @@ export function HeroMotion({ drawing }: { readonly drawing: DrawingSpec }) {
     });
     observer.observe(svg);
     reducedMotion.addEventListener('change', apply);
-    const unsubscribe = onWaitChange(() => isPageAwaited() && svg.pauseAnimations());
+    const unsubscribe = onWaitChange(apply);
     apply();
     return () => {
       unsubscribe();

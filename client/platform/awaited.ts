@@ -7,6 +7,12 @@ const latest = createStore<object | undefined>(undefined);
 export const onWaitChange = latest.subscribe;
 export const isPageAwaited = (): boolean => latest.get() !== undefined;
 
+/** The wait for the page of the address: its model is there, the code of its parts may not be. */
+const ARRIVAL = {};
+export const awaitArrival = (): void => latest.set(ARRIVAL);
+/** Ends that wait, and no other one: the page is on screen. */
+export const arrived = (): void => void (latest.get() === ARRIVAL && latest.set(undefined));
+
 /** Ends the wait: the visitor has gone elsewhere, and the page will not be shown. */
 export const cancelWait = (): void => latest.set(undefined);
 

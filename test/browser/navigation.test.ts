@@ -411,6 +411,42 @@ test('going back to a page that must be requested shows progress', async () => {
   expect(visit.problems).toEqual([]);
 });
 
+test.each([
+  ['going back to a page', '/cases', (page: Page) => page.goBack()],
+  ['a link to a part of a page', '/legal', (page: Page) => followLink(page, '/cases#consult')],
+] as const)('%s shows progress while the code of the page’s parts is missing', async (_, path, go) => {
+  await using visit = await openLive(path);
+  const { page } = visit;
+  // The page in between has the form as well.
+  const release = await hold(page, /\/assets\/lead-[^/]+\.js$/);
+  if (path === '/cases') await followLink(page, '/legal');
+  await eventually(() => page.title()).toBe(titleOf('policy-legal'));
+  await go(page);
+  await page.waitForURL('**/cases*');
+  await page.getByRole('progressbar', { name: '页面加载中' }).waitFor();
+  expect(await page.title()).toBe(titleOf('policy-legal'));
+  release();
+  await eventually(() => page.title()).toBe(titleOf('cases'));
+  await eventually(() => page.getByRole('progressbar').count()).toBe(0);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(visit.problems).toEqual([]);
+});
+
+test('a link that is pressed before the page of an earlier one has come still leads to its page', async () => {
+  await using visit = await openLive('/legal');
+  const { page } = visit;
+  const releaseParts = await hold(page, /\/assets\/lead-[^/]+\.js$/);
+  await followLink(page, '/cases#consult');
+  await page.waitForURL('**/cases#consult');
+  const releasePage = await hold(page, '**/api/pages/privacy');
+  await followLink(page, '/privacy');
+  releaseParts();
+  await eventually(() => page.title()).toBe(titleOf('cases'));
+  expect(await page.getByRole('progressbar').count()).toBe(1);
+  releasePage();
+  await eventually(() => page.title()).toBe(titleOf('policy-privacy'));
+});
+
 test('a page that cannot be reloaded stays as it is, and a notice is shown', async () => {
   await using visit = await openLive('/legal');
   const { page } = visit;

@@ -35,9 +35,9 @@ function watchFades(): void {
     const transition = start(update);
     const names: string[] = [];
     const look = () => {
-      // A row of tabs fades with its scroll position, whatever moves.
-      const moving = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
-      names.push(...moving.map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? 'none'));
+      // A row of tabs fades with its scroll position, whatever moves. The progress bar stays until the transition begins.
+      const moving = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline).map(({ effect }) => effect as KeyframeEffect);
+      names.push(...moving.filter(({ target }) => !target?.matches('.progress')).map(({ pseudoElement }) => pseudoElement ?? 'none'));
       const heights = names.filter((name) => name.startsWith('::view-transition')).map((name) => Number.parseFloat(getComputedStyle(document.documentElement, name).height));
       highest.push(Math.max(...heights));
     };
@@ -118,12 +118,17 @@ test('a page fades even if it is left before its remaining content is rendered',
   expect(visit.problems).toEqual([]);
 });
 
-test('animations of a page pause once the page is left', async () => {
+test('animations of a page pause once the page is left, and go on after another wait', async () => {
   await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/');
   const { page } = visit;
   await hydratePage(page);
   const paused = () => page.evaluate(() => document.querySelector('animateMotion')?.closest('svg')?.animationsPaused());
   expect(await paused()).toBe(false);
+  await page.getByRole('banner').getByRole('button', { name: '咨询与试用' }).click();
+  await page.getByRole('dialog').waitFor();
+  await eventually(paused).toBe(false);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   const answer = await hold(page, '**/api/pages/cases');
   await toCases(visit);
   await eventually(paused).toBe(true);
