@@ -201,7 +201,7 @@ describe('answers', () => {
     expect(keys[3]).toBe(keys[2]);
   });
 
-  test('a form that is closed while sending is the same lead when it is filled in and sent again', async () => {
+  test.each([['closed', false], ['closing', true]])('a form that is %s before the answer is the same lead when it is filled in and sent again', async (_state, isClosing) => {
     await using visit = await site.open(DESKTOP);
     const { page } = visit;
     const keys: (string | undefined)[] = [];
@@ -215,8 +215,11 @@ describe('answers', () => {
     await fill(page);
     await submit(page);
     await eventually(() => keys.length).toBe(1);
+    // It fades out for as long as the clock stands.
+    await page.clock.install();
+    if (isClosing) await page.clock.pauseAt(Date.now() + 60_000);
     await dialog.getByRole('button', { name: '关闭' }).click();
-    await eventually(() => page.locator('dialog').count()).toBe(0);
+    await eventually(() => page.locator(isClosing ? 'dialog[open]' : 'dialog').count()).toBe(0);
     release();
     // The input is lost, so the notice does not say that it is kept.
     await eventually(() => page.locator(LINE).allTextContents()).toEqual(['服务暂时无法受理，请稍后再试或拨打 400-8835-999。']);
@@ -489,9 +492,9 @@ test('the submit button can be pressed although the field above it is invalid', 
   await using visit = await site.open(DESKTOP);
   const { page } = visit;
   const dialog = await openForm(page);
-  await fill(page, { ...GOOD, 手机: '123' });
-  const phone = dialog.getByRole('textbox', { name: '手机' });
-  await phone.focus();
+  // The field has no error yet: it is left by the press.
+  const { 手机: _, ...others } = GOOD;
+  await fill(page, { ...others, 手机: '123' });
   // Its position once the dialog has opened.
   await dialog.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => undefined))));
   const button = await dialog.getByRole('button', { name: '提交' }).boundingBox();
@@ -507,6 +510,31 @@ test('the submit button can be pressed although the field above it is invalid', 
   await dialog.getByRole('textbox', { name: '邮箱' }).fill('li@example');
   await page.keyboard.press('Tab');
   await dialog.locator('[data-field="email"]').getByText('请输入正确的邮箱地址。').waitFor();
+});
+
+test('a field is checked when it is left, without an alert, and then at each change, but not while an input method composes', async () => {
+  await using visit = await site.open(DESKTOP);
+  const { page } = visit;
+  const dialog = await openForm(page);
+  const errorOf = (name: string) => dialog.locator(`[data-field="${name}"] p`);
+  const phone = dialog.getByRole('textbox', { name: '手机' });
+  await phone.pressSequentially('123');
+  await idle(page);
+  expect(await errorOf('phone').count()).toBe(0);
+  await page.keyboard.press('Tab');
+  await errorOf('phone').getByText('请输入正确的手机号。').waitFor();
+  expect(await errorOf('phone').getAttribute('role')).toBeNull();
+  await phone.fill(GOOD.手机);
+  await eventually(() => errorOf('phone').count()).toBe(0);
+  await submit(page);
+  await eventually(() => errorOf('fullName').getAttribute('role')).toBe('alert');
+  const keys = await page.context().newCDPSession(page);
+  await keys.send('Input.imeSetComposition', { text: 'li', selectionStart: 2, selectionEnd: 2 });
+  await idle(page);
+  expect(await errorOf('fullName').innerText()).toBe('请填写姓名。');
+  await keys.send('Input.insertText', { text: '李' });
+  await eventually(() => errorOf('fullName').count()).toBe(0);
+  expect(await dialog.getByRole('textbox', { name: '姓名' }).inputValue()).toBe('李');
 });
 
 describe('a form on a page', () => {
@@ -540,6 +568,21 @@ describe('a form on a page', () => {
     await page.goBack();
     await form(page).waitFor();
     expect(await name(page).inputValue()).toBe('');
+  });
+
+  test('has the city that was chosen from the list when the visitor comes back to it', async () => {
+    await using visit = await site.open(DESKTOP, PAGE);
+    const { page } = visit;
+    await hydratePage(page);
+    await fillOn(page);
+    const city = form(page).getByRole('combobox', { name: '城市' });
+    await city.fill('hang');
+    await page.getByRole('option', { name: '杭州' }).click();
+    expect(await city.inputValue()).toBe('杭州');
+    await name(page).focus();
+    await leave(page);
+    await page.goBack();
+    await eventually(() => city.inputValue()).toBe('杭州');
   });
 
   test('is empty when the visitor comes back to it, if the lead arrived after the page was left', async () => {

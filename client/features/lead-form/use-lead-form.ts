@@ -143,7 +143,7 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, save:
     save(event.currentTarget);
     const { name, value } = event.target as unknown as HTMLInputElement;
     // An empty field shows no error on blur. The submit reports missing values.
-    if (name && !submitting.current && (value !== '' || name in errors)) recheck(event.currentTarget, name);
+    if (name && !submitting.current && value !== '') recheck(event.currentTarget, name);
   }
 
   function onChanged(event: SyntheticEvent<HTMLFormElement>): void {
