@@ -1,4 +1,5 @@
 /** Hydration without differences, also without the upstream. Differences are reported. */
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
@@ -23,6 +24,32 @@ describe('with the upstream', () => {
     await hydratePage(visit.page);
     await eventually(() => site.log.filter((line) => line['event'] === 'client.hydration-error').map(({ page, reason }) => ({ page, reason }))).toEqual([{ page: 'policy-legal', reason: 'mismatch' }]);
     expect(await visit.page.locator('h1').innerText()).not.toBe('别的标题');
+  });
+});
+
+describe('a part that the visitor has reached before the application is there, or reaches in another way', () => {
+  const site = siteForSuite();
+  const isLive = (field: Locator) => field.evaluate((element) => element.closest('[data-attention]')?.hasAttribute('data-live'));
+
+  test('is hydrated when the pointer rests on it', async () => {
+    await using visit = await site.open(DESKTOP, 'about:blank');
+    const { page } = visit;
+    const release = await hold(page, '**/assets/application-*.js');
+    await page.goto('/resource/ComputePower');
+    const field = page.locator('#estimate [name="params"]');
+    await field.hover();
+    release();
+    await eventually(() => isLive(field)).toBe(true);
+  });
+
+  test('is hydrated when a screen reader presses it, which is a click alone', async () => {
+    await using visit = await site.open(DESKTOP, '/resource/ComputePower');
+    const { page } = visit;
+    await hydratePage(page);
+    const field = page.locator('#estimate [name="params"]');
+    expect(await isLive(field)).toBe(false);
+    await field.evaluate((element: HTMLElement) => element.click());
+    await eventually(() => isLive(field)).toBe(true);
   });
 });
 

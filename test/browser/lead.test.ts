@@ -416,6 +416,9 @@ test('the counter counts characters as readers do, shows when there are too many
   const count = dialog.locator('[data-field="introduction"] span').first();
   await area.fill('数据👨‍👩‍👧中心');
   await eventually(() => count.textContent()).toBe('5/200');
+  // The limit counts more than readers do: 50 families are 250 characters.
+  await area.fill('👨‍👩‍👧'.repeat(50));
+  await eventually(() => count.textContent()).toBe('201/200');
   await area.fill('长'.repeat(201));
   await eventually(() => count.textContent()).toBe('201/200');
   expect(await area.getAttribute('aria-invalid')).toBe('true');
@@ -512,7 +515,7 @@ test('the submit button can be pressed although the field above it is invalid', 
   await dialog.locator('[data-field="email"]').getByText('请输入正确的邮箱地址。').waitFor();
 });
 
-test('a field is checked when it is left, without an alert, and then at each change, but not while an input method composes', async () => {
+test('a field is checked when it is left, without an alert, and then at each change', async () => {
   await using visit = await site.open(DESKTOP);
   const { page } = visit;
   const dialog = await openForm(page);
@@ -528,13 +531,6 @@ test('a field is checked when it is left, without an alert, and then at each cha
   await eventually(() => errorOf('phone').count()).toBe(0);
   await submit(page);
   await eventually(() => errorOf('fullName').getAttribute('role')).toBe('alert');
-  const keys = await page.context().newCDPSession(page);
-  await keys.send('Input.imeSetComposition', { text: 'li', selectionStart: 2, selectionEnd: 2 });
-  await idle(page);
-  expect(await errorOf('fullName').innerText()).toBe('请填写姓名。');
-  await keys.send('Input.insertText', { text: '李' });
-  await eventually(() => errorOf('fullName').count()).toBe(0);
-  expect(await dialog.getByRole('textbox', { name: '姓名' }).inputValue()).toBe('李');
 });
 
 describe('a form on a page', () => {

@@ -1,6 +1,5 @@
 /** State of a lead form: validation errors, submission, and the reaction to the answer (specification section 4). */
 import { useContext, useRef, useState, type FocusEvent, type FormEvent, type PointerEvent, type SyntheticEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { actions, SettingsContext } from '#client/platform/actions.ts';
 import type { LeadFormConfig } from '#shared/contracts/lead-forms.ts';
 import { referenceLine } from '#shared/contracts/lead-reference.ts';
@@ -61,9 +60,8 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, save:
     showErrors(form, submitErrors(found.map((error) => [error.field, fieldMessage(error)])));
   }
 
-  /** Before the fields get their defaults again. */
   function onReset(): void {
-    flushSync(renew);
+    renew();
     setErrors({});
     setNote('');
     onSettled();
