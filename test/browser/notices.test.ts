@@ -116,11 +116,13 @@ describe('the timer of a notice', () => {
     await eventually(() => open(page)).toBe(0);
   });
 
-  test('focus inside keeps a card open, typing elsewhere does not, and Escape closes only the newest one', async () => {
+  test('focus inside keeps a card open and returns with its end, typing elsewhere does not, and Escape closes only the newest one', async () => {
     await using visit = await openWithClock();
     const { page } = visit;
     await raise(page, card('甲'), card('乙'));
     await page.waitForSelector(`${CARD} >> nth=1`);
+    const box = page.getByRole('banner').getByRole('combobox');
+    await box.focus();
     await page.locator(CARD).first().getByRole('button').focus();
     await pass(page, 6000);
     expect(await page.locator(CARD).allTextContents()).toEqual(['失败甲']);
@@ -129,6 +131,9 @@ describe('the timer of a notice', () => {
     await page.keyboard.press('Delete');
     await page.keyboard.press('Escape');
     await eventually(() => page.locator(CARD).allTextContents()).toEqual(['失败甲']);
+    await page.keyboard.press('Escape');
+    await eventually(() => open(page)).toBe(0);
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   test('Escape of an input method, which drops what it composes, closes no card', async () => {
