@@ -116,12 +116,15 @@ test('the style sheet of the next page is requested before its model has arrived
   await eventually(() => page.title()).toBe(titleOf('cases'));
 });
 
-test('a group path leads to its overview, an unknown path to the page 404', async () => {
+test('a group path leads to its overview, which is requested once, an unknown path to the page 404', async () => {
   await using visit = await openLive();
   const { page } = visit;
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await followLink(page, '/resource');
   await page.waitForURL('**/product/index');
   await eventually(() => page.title()).toBe(titleOf('product-index'));
+  expect(requested.filter((path) => path === '/api/pages/product/index')).toHaveLength(1);
   await followLink(page, '/no/such/page');
   await eventually(() => page.title()).toBe(documentTitle('页面不存在'));
   expect(await isSameDocument(page)).toBe(true);
@@ -430,6 +433,20 @@ test.each([
   await eventually(() => page.getByRole('progressbar').count()).toBe(0);
   expect(await isSameDocument(page)).toBe(true);
   expect(visit.problems).toEqual([]);
+});
+
+test('whoever went to the top of a page after a link to a part of it comes back to its top', async () => {
+  await using visit = await openLive('/privacy');
+  const { page } = visit;
+  await followLink(page, '/legal#consult');
+  await eventually(() => page.title()).toBe(titleOf('policy-legal'));
+  await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await page.evaluate(() => scrollTo(0, 0));
+  await followLink(page, '/cases');
+  await eventually(() => page.title()).toBe(titleOf('cases'));
+  await page.goBack();
+  await eventually(() => page.title()).toBe(titleOf('policy-legal'));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('a link that is pressed before the page of an earlier one has come still leads to its page', async () => {
