@@ -38,7 +38,8 @@ export function Navigation({ pages }: { readonly pages: BrowserPages }) {
     // After a failure, the page shows the error. All addresses are absolute, so an earlier render's `navigate` is as good.
     void navigate(found + url.hash, { replace });
     updateCurrentEntry();
-    awaitArrival();
+    // All of the page is rendered at once then, and may need the code of its parts.
+    if (url.hash) awaitArrival();
   }
 
   const reload = useEffectEvent(() => follow(new URL(location.href), true));

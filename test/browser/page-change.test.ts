@@ -22,6 +22,8 @@ declare global {
     steps?: (number | undefined)[];
     /** Heading and enabled style sheets whenever the size of the document is read. */
     readings?: string[];
+    /** Whether the home page's map stands when the address has become that of the next page, which is then rendered. */
+    stands?: boolean | undefined;
   }
 }
 
@@ -35,9 +37,9 @@ function watchFades(): void {
     const transition = start(update);
     const names: string[] = [];
     const look = () => {
-      // A row of tabs fades with its scroll position, whatever moves. The progress bar stays until the transition begins.
-      const moving = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline).map(({ effect }) => effect as KeyframeEffect);
-      names.push(...moving.filter(({ target }) => !target?.matches('.progress')).map(({ pseudoElement }) => pseudoElement ?? 'none'));
+      // A row of tabs fades with its scroll position, whatever moves.
+      const moving = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
+      names.push(...moving.map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? 'none'));
       const heights = names.filter((name) => name.startsWith('::view-transition')).map((name) => Number.parseFloat(getComputedStyle(document.documentElement, name).height));
       highest.push(Math.max(...heights));
     };
@@ -132,8 +134,17 @@ test('animations of a page pause once the page is left, and go on after another 
   const answer = await hold(page, '**/api/pages/cases');
   await toCases(visit);
   await eventually(paused).toBe(true);
+  await page.evaluate(() => {
+    const map = document.querySelector('animateMotion')?.closest('svg');
+    const pushState = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      pushState(...entry);
+      queueMicrotask(() => { window.stands = map?.animationsPaused(); });
+    };
+  });
   answer();
   await eventually(() => page.title()).toBe(titleOf('cases'));
+  expect(await page.evaluate(() => window.stands)).toBe(true);
 });
 
 /** Records the placeholder of the remaining content at each change of the page. */
