@@ -7,7 +7,7 @@ const latest = createStore<object | undefined>(undefined);
 export const onWaitChange = latest.subscribe;
 export const isPageAwaited = (): boolean => latest.get() !== undefined;
 
-/** The wait for the page of the address: its model is there, the code of its parts may not be. */
+/** The wait for the page of the address to come on screen, with the code of its parts. */
 const ARRIVAL = {};
 export const awaitArrival = (): void => latest.set(ARRIVAL);
 /** Ends that wait, and no other one: the page is on screen. */
