@@ -462,7 +462,8 @@ describe('a database that fails', () => {
       const answers = await Promise.all(Array.from({ length: 12 }, (_, number) => app.postUntilTaken(company(number))));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
       expect(app.events('outbox.connection-refused')[0]).toMatchObject({ level: 40, reason });
-      expect(app.events('outbox.down')).toEqual([]);
+      // Over one connection a busy machine may need longer than it is waited for; that is another reason.
+      expect(app.events('outbox.down').filter(({ reason: why }) => why === reason)).toEqual([]);
       app.upstream.always({ kind: 'ok' });
       await empty(app);
     });
