@@ -7,8 +7,8 @@ const latest = createStore<object | undefined>(undefined);
 export const onWaitChange = latest.subscribe;
 export const isPageAwaited = (): boolean => latest.get() !== undefined;
 
-/** The wait for the page of the address to come on screen, with the code of its parts. */
 const ARRIVAL = {};
+/** Begins the wait for the page of the address to come on screen, with the code of its parts. `arrived` ends it. */
 export const awaitArrival = (): void => latest.set(ARRIVAL);
 /** Ends that wait, and no other one: the page is on screen. */
 export const arrived = (): void => void (latest.get() === ARRIVAL && latest.set(undefined));
