@@ -1,7 +1,7 @@
 /** What changes outside the tree when a page has come on screen: the document's head, the scroll position and the focus. */
 import { useInsertionEffect, useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { arrived } from '#client/platform/awaited.ts';
+import { arrived, here } from '#client/platform/awaited.ts';
 import { fragmentTarget } from '#client/platform/fragment.ts';
 import { savedPosition } from '#client/platform/scroll-positions.ts';
 import { addressOf } from './links.ts';
@@ -13,14 +13,11 @@ const OWN_HEAD =
   'title, meta[name="description"], meta[name="robots"], meta[name="applicable-device"], meta[name="twitter:card"], ' +
   'meta[property^="og:"], link[rel="canonical"], link[rel="alternate"][media], script[type="application/ld+json"]';
 
-/** The page on screen. Undefined before the first one, which the document was loaded with and which needs no arrival. */
-let current: string | undefined;
-
 const isOnScreen = ({ top }: DOMRect): boolean => top > 0 && top < innerHeight;
 
 /** The link on screen that led to the page before. Those of a `nav`, such as the way up, lead to pages that nobody comes from. */
 const linkAway = (): HTMLElement | undefined =>
-  [...document.querySelectorAll<HTMLElement>('main a:not(nav a)')].find((link) => link.getAttribute('href') === current && isOnScreen(link.getBoundingClientRect()));
+  [...document.querySelectorAll<HTMLElement>('main a:not(nav a)')].find((link) => link.getAttribute('href') === here && isOnScreen(link.getBoundingClientRect()));
 
 /**
  * Scrolls to a stored position, to the fragment, or to the top. Moves the focus to the fragment or the heading; whoever
@@ -52,15 +49,14 @@ export function useArrival(shown: Shown | undefined): void {
   const type = useNavigationType();
   // Before any layout effect: in a view transition React lays the new page out in between, which would be for the old sheet.
   useInsertionEffect(() => {
-    if (current === undefined || !shown?.document) return;
+    if (here === undefined || !shown?.document) return;
     for (const element of document.head.querySelectorAll(OWN_HEAD)) element.remove();
     document.head.insertAdjacentHTML('beforeend', shown.document.head);
     switchStyle(shown.sheet);
   }, [shown]);
   useLayoutEffect(() => {
-    if (current !== undefined) arrive(location.hash, type === 'POP' ? savedPosition() : undefined);
-    current = addressOf(location);
-    arrived();
+    if (here !== undefined) arrive(location.hash, type === 'POP' ? savedPosition() : undefined);
+    arrived(addressOf(location));
     // oxlint-disable-next-line react/exhaustive-deps -- a page that was loaded again arrives as well
   }, [shown, location, type]);
 }

@@ -2,7 +2,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { actions } from '#client/platform/actions.ts';
-import { awaitArrival, awaitPage } from '#client/platform/awaited.ts';
+import { awaitArrival, awaitPage, cancelWait } from '#client/platform/awaited.ts';
 import { OtherBuild } from '#client/platform/load-code.ts';
 import { isWaiting, ROUTED } from '#client/platform/page-marks.ts';
 import { saveScrollPosition } from '#client/platform/scroll-positions.ts';
@@ -31,6 +31,7 @@ export function Navigation({ pages }: { readonly pages: BrowserPages }) {
     if (result instanceof PageError && replace) {
       // The page on screen is better than an error in its place.
       report('route', result.message);
+      cancelWait();
       return actions.notify({ kind: 'message', type: 'error', text: NOT_RENEWED });
     }
     const found = (result instanceof Error ? undefined : result.document?.url) ?? addressOf(url);
@@ -38,8 +39,7 @@ export function Navigation({ pages }: { readonly pages: BrowserPages }) {
     // After a failure, the page shows the error. All addresses are absolute, so an earlier render's `navigate` is as good.
     void navigate(found + url.hash, { replace });
     updateCurrentEntry();
-    // All of the page is rendered at once then, and may need the code of its parts.
-    if (url.hash) awaitArrival();
+    awaitArrival(found);
   }
 
   const reload = useEffectEvent(() => follow(new URL(location.href), true));

@@ -22,7 +22,7 @@ function onPop(event: PopStateEvent): void {
   const isWithin = page === addressOf(location);
   if (!isWithin) saveScrollPosition(key);
   updateCurrentEntry();
-  if (!isWithin) return awaitArrival();
+  if (!isWithin) return awaitArrival(page);
   event.stopImmediatePropagation();
   const top = savedPosition();
   if (top === undefined && location.hash) fragmentTarget(location.hash)?.scrollIntoView();

@@ -39,12 +39,9 @@ export function HeroMotion({ drawing }: { readonly drawing: DrawingSpec }) {
     const svg = map.current?.querySelector('animateMotion')?.closest('svg');
     if (!svg) return;
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
-    const { pathname } = location;
     let visible = true;
     const apply = () => {
-      // The address is the next page's before that is on screen.
-      const isLeft = isPageAwaited() || location.pathname !== pathname;
-      if (paused || !visible || isLeft || reducedMotion.matches) svg.pauseAnimations();
+      if (paused || !visible || isPageAwaited() || reducedMotion.matches) svg.pauseAnimations();
       else svg.unpauseAnimations();
     };
     const observer = new IntersectionObserver((entries) => {

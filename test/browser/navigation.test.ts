@@ -415,22 +415,44 @@ test('going back to a page that must be requested shows progress', async () => {
 });
 
 test.each([
-  ['going back to a page', '/cases', (page: Page) => page.goBack()],
-  ['a link to a part of a page', '/legal', (page: Page) => followLink(page, '/cases#consult')],
-] as const)('%s shows progress while the code of the page’s parts is missing', async (_, path, go) => {
+  ['going back to a page', '/cases', (page: Page) => page.goBack(), 'cases', 'lead'],
+  ['a link to a part of a page', '/legal', (page: Page) => followLink(page, '/cases#consult'), 'cases', 'lead'],
+  ['a link', '/legal', (page: Page) => followLink(page, '/resource/IdcFudi'), 'resource-idc-fudi', 'live'],
+] as const)('%s shows progress while the code of the page’s parts is missing', async (_, path, go, id, code) => {
   await using visit = await openLive(path);
   const { page } = visit;
   // The page in between has the form as well.
-  const release = await hold(page, /\/assets\/lead-[^/]+\.js$/);
+  const release = await hold(page, new RegExp(`/assets/${code}-[^/]+\\.js$`));
   if (path === '/cases') await followLink(page, '/legal');
   await eventually(() => page.title()).toBe(titleOf('policy-legal'));
   await go(page);
-  await page.waitForURL('**/cases*');
+  await page.waitForURL((url) => url.pathname !== '/legal');
   await page.getByRole('progressbar', { name: '页面加载中' }).waitFor();
   expect(await page.title()).toBe(titleOf('policy-legal'));
   release();
-  await eventually(() => page.title()).toBe(titleOf('cases'));
+  await eventually(() => page.title()).toBe(titleOf(id));
   await eventually(() => page.getByRole('progressbar').count()).toBe(0);
+  expect(await isSameDocument(page)).toBe(true);
+  expect(visit.problems).toEqual([]);
+});
+
+test.each([
+  ['back', (page: Page) => page.goBack()],
+  ['to it by a link', (page: Page) => followLink(page, '/legal')],
+])('going %s before the next page has come keeps the page on screen and ends the wait', async (_, go) => {
+  await using visit = await openLive('/legal');
+  const { page } = visit;
+  const release = await hold(page, /\/assets\/lead-[^/]+\.js$/);
+  await followLink(page, '/cases#consult');
+  await page.waitForURL('**/cases#consult');
+  await page.getByRole('progressbar').waitFor();
+  await go(page);
+  await page.waitForURL('**/legal');
+  await eventually(() => page.getByRole('progressbar').count()).toBe(0);
+  release();
+  await idle(page);
+  expect(await page.title()).toBe(titleOf('policy-legal'));
+  expect(await page.locator('#main').getAttribute('aria-busy')).toBe('false');
   expect(await isSameDocument(page)).toBe(true);
   expect(visit.problems).toEqual([]);
 });

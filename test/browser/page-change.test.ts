@@ -37,9 +37,10 @@ function watchFades(): void {
     const transition = start(update);
     const names: string[] = [];
     const look = () => {
-      // A row of tabs fades with its scroll position, whatever moves.
+      // A row of tabs fades with its scroll position, whatever moves. The progress bar appears by an animation.
       const moving = document.getAnimations().filter(({ timeline }) => timeline instanceof DocumentTimeline);
-      names.push(...moving.map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? 'none'));
+      const effects = moving.map(({ effect }) => effect as KeyframeEffect).filter(({ target }) => target?.className !== 'progress');
+      names.push(...effects.map(({ pseudoElement }) => pseudoElement ?? 'none'));
       const heights = names.filter((name) => name.startsWith('::view-transition')).map((name) => Number.parseFloat(getComputedStyle(document.documentElement, name).height));
       highest.push(Math.max(...heights));
     };

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation, type Location } from 'react-router-dom';
 import { part } from '#client/components/part.tsx';
 import { actions } from '#client/platform/actions.ts';
-import { awaitPage } from '#client/platform/awaited.ts';
+import { awaitPage, cancelWait } from '#client/platform/awaited.ts';
 import type { LeadFormId } from '#shared/contracts/lead-forms.ts';
 import type { LeadDialogProps } from './lead-dialog.tsx';
 
@@ -45,6 +45,7 @@ export function LeadDialogHost() {
   useLayoutEffect(() => {
     // In place of the page of an earlier link, which would close the form with what is typed.
     actions.openLeadForm = (formId, opener) => void awaitPage(LeadDialog.load()).then((outcome) => {
+      if (outcome) cancelWait();
       if (outcome?.status === 'fulfilled') setOpened((before) => ({ turn: (before?.turn ?? 0) + 1, formId, opener, page }));
       // If the code cannot be loaded in time, the opener's link leads to the form on the page.
       else if (outcome) location.assign(opener.getAttribute('href') ?? '#consult');
