@@ -322,6 +322,26 @@ test('while the form’s code is loading, the progress bar is shown, and a link 
   expect(await page.locator('dialog').count()).toBe(1);
 });
 
+test('a form that is opened before the page of an earlier link has come stays open over that page, with what is typed', async () => {
+  await using visit = await site.open(DESKTOP, '/legal');
+  const { page } = visit;
+  await hydratePage(page);
+  const release = await hold(page, /\/assets\/live-[^/]+\.js$/);
+  await followLink(page, '/resource/IdcFudi');
+  await page.waitForURL('**/resource/IdcFudi');
+  const dialog = await openForm(page);
+  await dialog.getByLabel('姓名', { exact: true }).fill('王五');
+  expect(await page.title()).toBe(titleOf('policy-legal'));
+  release();
+  await eventually(() => page.title()).toBe(titleOf('resource-idc-fudi'));
+  expect(await dialog.getByLabel('姓名', { exact: true }).inputValue()).toBe('王五');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('fullName');
+  await page.goBack();
+  await eventually(() => page.title()).toBe(titleOf('policy-legal'));
+  await eventually(() => page.getByRole('dialog').count()).toBe(0);
+  expect(visit.problems).toEqual([]);
+});
+
 test.each([['moves', 'no-preference', 8000], ['stands still with reduced motion', 'reduce', 1]] as const)('a press before the application has loaded shows the progress bar, which %s, until the form is there', async (_, reducedMotion, duration) => {
   await using visit = await site.open({ ...PHONE, reducedMotion }, FIRST_OF_TAB);
   const { page } = visit;

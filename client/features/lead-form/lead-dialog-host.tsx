@@ -1,9 +1,10 @@
 /** Opens the lead form in a dialog (`open(config)` of the specification) and restores focus when it closes. */
 import { useLayoutEffect, useState } from 'react';
-import { useLocation, type Location } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { part } from '#client/components/part.tsx';
 import { actions } from '#client/platform/actions.ts';
 import { awaitPage, cancelWait } from '#client/platform/awaited.ts';
+import { keyOfLocation } from '#client/platform/scroll-positions.ts';
 import type { LeadFormId } from '#shared/contracts/lead-forms.ts';
 import type { LeadDialogProps } from './lead-dialog.tsx';
 
@@ -19,8 +20,8 @@ interface Opened {
   readonly turn: number;
   readonly formId: LeadFormId;
   readonly opener: HTMLElement;
-  /** The page under the dialog. */
-  readonly page: Location;
+  /** The entry of the session history. Its page may not have come yet, and then comes under the dialog. */
+  readonly entry: string;
 }
 
 /** Rewinds the video in the section that opened the form, if there is one. */
@@ -31,27 +32,26 @@ function resetVideo(opener: Element): void {
   video.currentTime = 0;
 }
 
-/** Returns focus to the element that opened the form. If that is gone or hidden: to the header's button, or on phones the bottom bar's. */
+/** Returns focus to the element that opened the form. If that is gone, or hidden and without a box: to the header's button, or on phones the bottom bar's. */
 function restoreFocus(opener: HTMLElement): void {
   const buttons = [opener, ...document.querySelectorAll<HTMLElement>('header [data-lead-form], [data-widget] [data-lead-form]')];
-  // A hidden element has no box.
   buttons.find((button) => button.isConnected && button.getClientRects().length > 0)?.focus({ preventScroll: true });
 }
 
-/** Renders nothing until a form is opened, and on another page than the one under it. */
+/** Renders nothing until a form is opened, and when the visitor has gone to another page. */
 export function LeadDialogHost() {
-  const page = useLocation();
+  useLocation();
   const [opened, setOpened] = useState<Opened>();
   useLayoutEffect(() => {
     // In place of the page of an earlier link, which would close the form with what is typed.
     actions.openLeadForm = (formId, opener) => void awaitPage(LeadDialog.load()).then((outcome) => {
       if (outcome) cancelWait();
-      if (outcome?.status === 'fulfilled') setOpened((before) => ({ turn: (before?.turn ?? 0) + 1, formId, opener, page }));
+      if (outcome?.status === 'fulfilled') setOpened((before) => ({ turn: (before?.turn ?? 0) + 1, formId, opener, entry: keyOfLocation() }));
       // If the code cannot be loaded in time, the opener's link leads to the form on the page.
       else if (outcome) location.assign(opener.getAttribute('href') ?? '#consult');
     });
-  }, [page]);
-  if (opened?.page !== page) return null;
+  }, []);
+  if (opened?.entry !== keyOfLocation()) return null;
   const onClosed = () => {
     setTimeout(() => setOpened((now) => (now?.turn === opened.turn ? undefined : now)), FADE_MS);
     resetVideo(opened.opener);
