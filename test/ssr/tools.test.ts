@@ -1,5 +1,6 @@
 /** The tools without script: the server computes what the address says. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPage, PAGES } from '#shared/site/registry.ts';
 import { all, attr, only, textOf, type Element } from '#test/support/html.ts';
 import { startSite, type Site } from '#test/support/site.ts';
 
@@ -103,4 +104,14 @@ describe('the configurator', () => {
     const description = async (query: string) => textOf(field(await section(`/service/index?${query}&step=bill`, 'consult'), 'description'));
     expect(await description('nodes=8&site=xiasha')).toBe('');
   });
+});
+
+it.each(PAGES.map(({ path }) => path))('%s: the page that a form leads to reads each of its fields from the address', async (path) => {
+  const forms = all((await site.html(path)).root, (element) => element.tagName === 'form' && attr(element, 'method') !== 'post');
+  expect(forms.length).toBeGreaterThan(0);
+  for (const form of forms) {
+    const names = all(form, (element) => attr(element, 'name') !== undefined).map((element) => attr(element, 'name'));
+    const target = findPage(new URL(attr(form, 'action') ?? '', `http://localhost${path}`).pathname);
+    expect(target?.query ?? []).toEqual(expect.arrayContaining(names));
+  }
 });

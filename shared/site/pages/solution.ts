@@ -126,6 +126,7 @@ export const SOLUTION_PAGES = [
     category: '上云与数据',
     template: 'solution',
     keywords: ['MySQL', 'PostgreSQL', 'Oracle', 'DBA', 'SQL Server', 'Redis', 'MongoDB', '国产数据库', 'Database'],
+    query: ['uptime', 'uptime2'],
   },
   {
     id: 'solution-ent-security',
