@@ -99,6 +99,23 @@ test.each([['desktop', DESKTOP], ['phone', PHONE]] as const)('on a %s the focus 
   expect(await page.evaluate(() => scrollY)).toBe(top);
 });
 
+test('the focus on a tab that the footer has pushed off the screen brings the tab back', async () => {
+  await using visit = await site.open(PHONE, '/resource/ComputePower');
+  const { page } = visit;
+  const tabs = page.locator('[data-tabs]');
+  const gap = () => tabs.evaluate((nav) => Math.round(nav.getBoundingClientRect().top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)));
+  await tabs.locator('a').first().focus();
+  await page.evaluate(() => scrollTo(0, 2000));
+  const sticking = await gap();
+  // Half of the tabs is behind the header.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.evaluate(() => scrollBy(0, (document.querySelector('main')?.getBoundingClientRect().bottom ?? 0) - 80));
+  expect(await gap()).toBeLessThan(sticking - 20);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('[data-tabs]') !== null)).toBe(true);
+  expect(await gap()).toBe(sticking);
+});
+
 test('on a phone the links of a document’s text come before the catalogue, which stands after it', async () => {
   await using visit = await site.open(PHONE, '/documents?id=idc-power-budget');
   const { page } = visit;
