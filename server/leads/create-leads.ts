@@ -67,7 +67,7 @@ export function createLeads({ config, deliver, log, now = Date.now, limits, onEv
   const direct = createDirectDelivery({ deliver: deliverSafely, records, keys: store.keys, report, dedupes, ackMs, leaving: leaving.direct.signal, now });
   const claims = createClaims({ store, name: randomUUID(), leaseMs, now });
   const deliverer = createDeliverer({ store, records, gate, claims, direct, deliver: deliverSafely, report, dedupes, policy, now });
-  const submit = createSubmitLead({ store, deliverer, direct, report, idVault, dedupes, ackMs, leaving: leaving.stored.signal, now });
+  const submit = createSubmitLead({ store, deliverer, direct, report, idVault, ackMs, leaving: leaving.stored.signal, now });
   const retention = createRetention(store, report, now);
 
   return {

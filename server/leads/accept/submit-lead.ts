@@ -29,7 +29,6 @@ export interface SubmitOptions {
   readonly report: Report;
   /** Makes the ids. Where it is missing, the data key does, which changes, and is unknown until a database with its own key was open. */
   readonly idVault: Vault | undefined;
-  readonly dedupes: boolean;
   /** How long the answer waits for the first attempt, milliseconds. */
   readonly ackMs: number;
   /** Ends the wait for first attempts. */
@@ -50,7 +49,7 @@ const isFirstTried = ({ state, attempts }: LeadRecord): boolean =>
   (state === 'queued' && attempts === 0) || (state === 'delivering' && attempts <= 1);
 
 export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) => Promise<SubmitResult> {
-  const { store, deliverer, direct, report, dedupes, ackMs, leaving, now, idVault } = options;
+  const { store, deliverer, direct, report, ackMs, leaving, now, idVault } = options;
 
   /** Today's state of a known lead. Waits for its first attempt. */
   async function currentKind(record: LeadRecord, until: number): Promise<Kind> {
@@ -73,12 +72,8 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     await direct.storeRecords();
     const earlier = direct.findEarlier(request);
     if (earlier === 'reused') return { kind: 'reused' };
-    // Sent directly with an unknown outcome. The upstream may have it, and only ops can decide.
-    const isUnknown = earlier !== undefined && !dedupes && (earlier.outcome?.kind ?? 'unknown') === 'unknown';
-    const event = isUnknown ? 'accept-unknown' : slot ? 'accept-claimed' : 'accept';
-    const facts = { id, event, at: now(), wireKey: direct.wireKeyFor(id, request), ackMs, claim: slot?.claim } as const;
-    const accepted = store.use(({ outbox, keys }) => outbox.accept(composeLead(keys, request, facts)), STORE_WAIT_MS);
-    return direct.whileStoring(request, accepted).catch((error: unknown) => {
+    const facts = { id, event: slot ? 'accept-claimed' : 'accept', at: now(), wireKey: direct.wireKeyFor(id, request), ackMs, claim: slot?.claim } as const;
+    return store.use(({ outbox, keys }) => outbox.accept(composeLead(keys, request, facts)), STORE_WAIT_MS).catch((error: unknown) => {
       if (error instanceof StoreError) return error;
       throw error;
     });
@@ -90,9 +85,7 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
     const first = await accept(id, request, slot);
     if (!(first instanceof StoreError) || !(await store.recovered())) return first;
     const second = await accept(id, request, slot);
-    // The first write may have taken effect, whatever the second one did.
-    if (second instanceof StoreError) return first.isUncertain ? first : second;
-    if (second.kind !== 'known') return second;
+    if (second instanceof StoreError || second.kind !== 'known') return second;
     // The first write took effect if the record is of this request. Its id does not show that, because every repeat has the same.
     const { record } = second;
     const isOurs = record.id === id && record.requestId === request.requestId && record.createdAt >= since;
@@ -112,7 +105,7 @@ export function createSubmitLead(options: SubmitOptions): (input: SubmitInput) =
       throw error;
     });
     if (accepted instanceof StoreError || accepted.kind !== 'stored') slot?.release();
-    if (accepted instanceof StoreError) return direct.submit(id, request, accepted.isUncertain);
+    if (accepted instanceof StoreError) return direct.submit(id, request);
     if (accepted.kind === 'id-taken') return submit(randomUUID(), request, until);
     if (accepted.kind === 'reused') return { kind: 'key-reused' };
     const { kind: acceptance, record } = accepted;

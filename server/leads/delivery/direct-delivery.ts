@@ -34,22 +34,15 @@ interface DirectOptions {
   readonly now: () => number;
 }
 
-type AttemptFacts = Pick<NewLeadFacts, 'event' | 'error' | 'status'>;
-const UNKNOWN: AttemptFacts = { event: 'accept-unknown', error: 'unknown-outcome' };
-
-/** What the store must record of an attempt; undefined when any process may repeat the attempt. */
-function factsOf(outcome: DeliveryOutcome, dedupes: boolean): AttemptFacts | undefined {
+/** What the store must record of an attempt; undefined when the attempt may be repeated, because the upstream recognises a repeat. */
+function factsOf(outcome: DeliveryOutcome): Pick<NewLeadFacts, 'event' | 'error' | 'status'> | undefined {
   if (outcome.kind === 'delivered') return { event: 'accept-delivered' };
-  if (outcome.kind === 'rejected') return { event: 'accept-rejected', error: 'rejected', status: outcome.status };
-  // An upstream that honours keys recognises a repeat. With any other, only ops can decide.
-  return outcome.kind === 'unknown' && !dedupes ? UNKNOWN : undefined;
+  return outcome.kind === 'rejected' ? { event: 'accept-rejected', error: 'rejected', status: outcome.status } : undefined;
 }
 
 /** The outcome of a recorded attempt. */
 function outcomeOf({ event, status = 0 }: NewLead): DeliveryOutcome {
-  if (event === 'accept-delivered') return { kind: 'delivered' };
-  if (event === 'accept-rejected') return { kind: 'rejected', status };
-  return { kind: 'unknown', reason: 'recorded' };
+  return event === 'accept-delivered' ? { kind: 'delivered' } : { kind: 'rejected', status };
 }
 
 export type DirectDelivery = ReturnType<typeof createDirectDelivery>;
@@ -57,8 +50,6 @@ export type DirectDelivery = ReturnType<typeof createDirectDelivery>;
 export function createDirectDelivery({ deliver, records, keys, report, dedupes, ackMs, leaving, now }: DirectOptions) {
   const memory = createDirectMemory(now);
   const running = new Set<Promise<DeliveryOutcome>>();
-  /** The requests whose leads the store is taking. */
-  const storing = new Set<RequestPrints>();
 
   /** The attempt of an earlier process that a request repeats. */
   function findRecorded(request: LeadRequest, { body }: RequestPrints): DirectAttempt | undefined {
@@ -75,20 +66,15 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
     memory.findAttempt(prints) ?? findRecorded(request, prints);
 
   async function send(id: string, wireKey: string, request: LeadRequest): Promise<DeliveryOutcome> {
-    const composeWith = (facts: AttemptFacts) => (keyring: Keyring): NewLead => composeLead(keyring, request, { ...facts, id, wireKey, at: now(), ackMs });
-    // The next process would not know of an attempt that is not journaled, and repeat it.
-    const begun = dedupes ? undefined : await records.begin(composeWith(UNKNOWN));
-    if (!dedupes && begun === undefined) return { kind: 'no-effect', reason: 'not-journaled' };
     const outcome = await deliver(request.lead, {
       idempotencyKey: wireKey,
       requestId: request.requestId,
       caller: callerName(request.caller),
       traceparent: request.traceparent,
     });
-    const facts = factsOf(outcome, dedupes);
+    const facts = factsOf(outcome);
     // The record comes before the answer: a lead that was answered 201 is remembered even if the process dies next.
-    if (facts) await records.finish(id, composeWith(facts), begun);
-    else if (begun !== undefined) records.withdraw(begun);
+    if (facts) await records.add(id, (keyring) => composeLead(keyring, request, { ...facts, id, wireKey, at: now(), ackMs }));
     return outcome;
   }
 
@@ -124,22 +110,17 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
 
   return {
     /**
-     * Delivers a lead now, or refuses it.
-     * @param isUncertain true when the store may have taken the lead after all
+     * Delivers a lead now, or refuses it. An upstream that does not recognise a repeat is not sent any: only the store
+     * knows whether this process, an earlier one or another instance has sent the lead or still may.
      */
-    async submit(id: string, request: LeadRequest, isUncertain = false): Promise<SubmitResult> {
+    async submit(id: string, request: LeadRequest): Promise<SubmitResult> {
       const prints = memory.printsOf(request);
       const stored = memory.findStored(prints);
       const known = findAttempt(request, prints);
       if ((known ?? stored ?? prints).body !== prints.body) return { kind: 'key-reused' };
       // An attempt of which nothing is recorded failed, and a repeat makes no second record.
-      const isNew = !known || (known.outcome !== undefined && !factsOf(known.outcome, dedupes));
-      // A lead that the store may have is delivered from there.
-      if (!dedupes && isUncertain) memory.addStored(prints, id, now());
-      // Another process may have sent a lead with a key; without one only the caller itself repeats it, and what was begun is journaled.
-      const isElsewhere = !known && request.key !== undefined;
-      const isBeingStored = storing.values().some((other) => other.request === prints.request);
-      if (isNew && !dedupes && (stored || isUncertain || isBeingStored || isElsewhere)) return refuse(id, request, { reason: 'may-be-a-repeat' });
+      const isNew = !known || (known.outcome !== undefined && !factsOf(known.outcome));
+      if (isNew && !dedupes) return refuse(id, request, { reason: 'may-be-a-repeat' });
       const attempt = isNew ? begin(prints, known?.id ?? stored?.id ?? id, request) : known;
       const result = answer(attempt, await within(attempt.running, ackMs, () => undefined, leaving), request, attempt === known);
       return stored && 'replayed' in result ? { ...result, replayed: true } : result;
@@ -155,20 +136,11 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
       const outcome = await attempt.running;
       if (outcome.kind !== 'delivered' && outcome.kind !== 'unknown') return undefined;
       if (attempt.caller !== record.caller || attempt.body !== memory.bodyPrint(content.lead)) return { kind: 'unknown', reason: TAKEN_FOR_ANOTHER };
-      if (outcome.kind === 'delivered') return outcome;
-      // An upstream that honours keys may get it again. Otherwise the lead is parked; once the store has the record, ops decide.
-      return !dedupes && records.has(record.id) ? outcome : undefined;
+      return outcome.kind === 'delivered' ? outcome : undefined;
     },
     /** The wire key for a new lead. */
     wireKeyFor: (id: string, request: LeadRequest): string =>
       request.key === undefined ? id : memory.reserveWireKey(memory.printsOf(request), id, request.key),
-    /** While the store takes a lead, its repeat does not go past the store: any instance may deliver what is stored. */
-    async whileStoring<T>(request: LeadRequest, work: Promise<T>): Promise<T> {
-      if (dedupes) return work;
-      const prints = memory.printsOf(request);
-      storing.add(prints);
-      return work.finally(() => storing.delete(prints));
-    },
     /** Remembers that the store has the lead of a request. */
     rememberStored({ id, createdAt, ownKey }: LeadRecord, request: LeadRequest): void {
       const prints = memory.printsOf(request);
@@ -184,7 +156,7 @@ export function createDirectDelivery({ deliver, records, keys, report, dedupes, 
       const prints = memory.printsOf(request);
       const known = findAttempt(request, prints);
       if (!known) return undefined;
-      const isStored = known.outcome !== undefined && factsOf(known.outcome, dedupes) !== undefined && !records.has(known.id);
+      const isStored = known.outcome !== undefined && factsOf(known.outcome) !== undefined && !records.has(known.id);
       if (isStored) return undefined;
       return known.body === prints.body ? { id: known.id, outcome: known.outcome } : 'reused';
     },

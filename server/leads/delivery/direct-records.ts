@@ -84,27 +84,11 @@ export function createDirectRecords(store: LeadStore, journal: DirectJournal, re
   }
 
   return {
-    /**
-     * Journals an attempt before it begins, when a repeat could make a second record: the next process must not repeat it
-     * if this one dies. `finish` or `withdraw` follows with what this returns.
-     * @returns undefined when that is not possible: no data key is known, or `DATA_DIR` cannot be written
-     */
-    async begin(compose: Compose): Promise<string | undefined> {
-      const keys = store.keys();
-      return keys && journal.add(compose(keys));
-    },
-    /** The attempt had no effect: removes what `begin` journaled. */
-    withdraw: (begun: string): void => journal.remove(begun),
-    /**
-     * Adds the record of a finished attempt, which replaces what `begin` journaled. It is on disk when this resolves, if the
-     * keys are known and `DATA_DIR` can be written.
-     */
-    async finish(id: string, compose: Compose, begun?: string): Promise<void> {
+    /** Adds the record of an attempt. It is on disk when this resolves, if the keys are known and `DATA_DIR` can be written. */
+    async add(id: string, compose: Compose): Promise<void> {
       const keys = store.keys();
       const lead = keys && compose(keys);
-      const path = lead && (await journal.add(lead));
-      if (path !== undefined && begun !== undefined) journal.remove(begun);
-      waiting.add({ id, record: lead ?? compose, path: path ?? begun });
+      waiting.add({ id, record: lead ?? compose, path: lead && (await journal.add(lead)) });
     },
     /** Whether a record is still to be stored. */
     has: (id: string): boolean => waiting.values().some((one) => one.id === id),

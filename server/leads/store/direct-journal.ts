@@ -28,7 +28,7 @@ const Prints = Type.Object({ bodyHash: Bytes, callerHash: Bytes, wireHash: Bytes
 const leadLine = Compile(Type.Object({
   ...Prints.properties,
   id: Type.String(),
-  event: Type.Enum(['accept-delivered', 'accept-rejected', 'accept-unknown']),
+  event: Type.Enum(['accept-delivered', 'accept-rejected']),
   buType: Type.Number(),
   caller: Type.String(),
   keyId: Type.String(),
@@ -132,7 +132,7 @@ export function createDirectJournal(dataDir: string) {
     },
     /** The records that other processes have added since the last call; without a lead where this release cannot read it. */
     read: () => newFiles().flatMap(readFile),
-    /** Removes a record that the store has, or whose attempt had no effect. */
+    /** Removes a record that the store has. */
     remove,
     /** Keeps a record that the store cannot take for ops, so that it does not come back with every start. */
     setAside: (path: string): void => discard(path, () => renameSync(path, newPath(ASIDE))),

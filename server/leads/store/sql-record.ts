@@ -27,33 +27,23 @@ async function markDelivered(query: Query, id: string, at: number): Promise<Lead
 }
 
 /**
- * Parks a lead that still waits, so that only ops send it.
- * @param ownWireHash of its id, when the lead gives up its wire key for that
- */
-async function park(query: Query, id: string, at: number, error: string | undefined, ownWireHash?: Uint8Array): Promise<LeadRecord | undefined> {
-  const [row] = await query(
-    `UPDATE leads SET state = $1, changed_at = $2, last_error = $3, owner = NULL, lease_until = NULL${ownWireHash ? ', wire_hash = $5, own_key = 1' : ''}
-     WHERE id = $4 AND state IN (${DISPLACEABLE}) RETURNING *`,
-    [nextState('queued', 'displaced'), at, error ?? null, id, ...(ownWireHash ? [ownWireHash] : [])],
-  );
-  return row && readRecord(row);
-}
-
-/**
- * Parks a lead that shares its wire key: its next attempt could be taken for a repeat, or make a second record. It gives
- * up the key for its id, unless another caller has taken that id for a key.
+ * Parks a lead that still waits and shares its wire key, so that only ops send it: its next attempt could be taken for a
+ * repeat, or make a second record. It gives up the key for its id, unless another caller has taken that id for a key.
  */
 async function displace(query: Query, id: string, at: number, keys: Keyring): Promise<LeadRecord | undefined> {
   const wireHash = keys.current.fingerprint('wire', id);
   const isTaken = (await findByWireKey(query, [{ wireHash }])) !== undefined;
-  return park(query, id, at, TAKEN_FOR_ANOTHER, isTaken ? undefined : wireHash);
+  const [row] = await query(
+    `UPDATE leads SET state = $1, changed_at = $2, last_error = $3, owner = NULL, lease_until = NULL${isTaken ? '' : ', wire_hash = $5, own_key = 1'}
+     WHERE id = $4 AND state IN (${DISPLACEABLE}) RETURNING *`,
+    [nextState('queued', 'displaced'), at, TAKEN_FOR_ANOTHER, id, ...(isTaken ? [] : [wireHash])],
+  );
+  return row && readRecord(row);
 }
 
 /** Applies a direct attempt to a lead that is stored as well. @param holder the stored lead that has the attempt's wire key */
 async function update(query: Query, known: LeadRecord, holder: LeadRecord | undefined, lead: NewLead, keys: Keyring): Promise<LeadRecord> {
   if (lead.event === 'accept-rejected') return known;
-  // Nobody knows whether it arrived, so the stored lead must not be sent without ops.
-  if (lead.event === 'accept-unknown') return (await park(query, known.id, lead.at, lead.error)) ?? known;
   if (hasSameWireKey(known, lead)) return (await markDelivered(query, known.id, lead.at)) ?? known;
   // Another lead had been delivered under that wire key: the attempt had no effect, and the stored lead waits for its own.
   if (holder?.state === 'delivered') return known;

@@ -1,5 +1,5 @@
 /** What went upstream directly while the store was away is recorded there when it is back. */
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDirectJournal } from '#server/leads/store/direct-journal.ts';
@@ -124,21 +124,37 @@ describe('what is sent while the folder cannot be used', () => {
   });
 });
 
-test.each<[string, Record<string, string>]>([
-  ['without a folder', { DATA_KEY: 'a1b2'.repeat(16) }],
-  ['without a data key, under which an earlier process may have noted one', {}],
-])('a lead is not sent where no note of the try can be kept and a repeat could make a second record: %s', async (_, settings) => {
-  const path = join(stage.folder, 'data');
-  writeFileSync(path, 'in the way');
-  const app = await start({ env: { DATA_DIR: path, UPSTREAM_DEDUPES: 'false', ...settings }, dedupes: false });
-  const refused = await app.post(company('无处可记'));
-  expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
-  expect(app.upstream.attempts).toEqual([]);
-  expect(app.events('lead.refused')).toMatchObject([{ reason: 'not-journaled' }]);
-  rmSync(path);
-  await isUp(app);
-  expect((await app.post(company('无处可记'))).status).toBe(201);
-  expect(app.upstream.records).toHaveLength(1);
+describe('where a repeat could make a second record', () => {
+  const env = { UPSTREAM_DEDUPES: 'false' };
+  const refusal = async (app: LeadApp, name: string) => {
+    const { status, body } = await app.post(company(name));
+    return [status, body.code];
+  };
+
+  test('a lead is not sent while the store has never been open, and is taken when it is', async () => {
+    const path = join(stage.folder, 'data');
+    writeFileSync(path, 'in the way');
+    const app = await start({ env: { ...env, DATA_DIR: path }, dedupes: false });
+    expect(await refusal(app, '等待')).toEqual([503, 'unavailable']);
+    expect(app.upstream.attempts).toEqual([]);
+    expect(app.events('lead.refused')).toMatchObject([{ reason: 'may-be-a-repeat' }]);
+    rmSync(path);
+    await isUp(app);
+    expect((await app.post(company('等待'))).status).toBe(201);
+    expect(app.upstream.records).toHaveLength(1);
+  });
+
+  test.each([['this', false], ['an earlier', true]])('what %s process has stored is not sent past the store', async (_, isOver) => {
+    const first = await start({ env, dedupes: false });
+    const taken = await first.post(company('一次'));
+    expect(taken.status).toBe(201);
+    if (isOver) await first.stop();
+    const app = isOver ? await start({ env, after: first }) : first;
+    await withoutStore(app, async () => expect(await refusal(app, '一次')).toEqual([503, 'unavailable']));
+    await isUp(app);
+    expect((await app.post(company('一次'))).body).toEqual(taken.body);
+    expect(app.upstream.records).toHaveLength(1);
+  });
 });
 
 test('an outcome that the store could not take is written when it is back, before the lead seems interrupted', async () => {
@@ -188,14 +204,13 @@ test('a lead that the upstream refused and then takes while the store is away is
 
 describe('a lead that waits in the store and is sent past it', () => {
   /** A process on a store with a waiting lead of the process before. */
-  async function startWithWaiting(dedupes: boolean) {
-    const env = { UPSTREAM_DEDUPES: String(dedupes) };
-    const first = await start({ env, dedupes });
+  async function startWithWaiting() {
+    const first = await start({ dedupes: true });
     first.upstream.always({ kind: 'status', status: 503 });
     const kept = await first.post(company('久候'));
     expect(kept.status).toBe(202);
     await first.stop();
-    return { app: await start({ env, after: first }), id: kept.body.id as string };
+    return { app: await start({ after: first }), id: kept.body.id as string };
   }
 
   /** Answers only a request of this process: an attempt of the stored lead may be on its way. */
@@ -203,7 +218,7 @@ describe('a lead that waits in the store and is sent past it', () => {
     requestId === app.upstream.attempts[0]?.requestId ? { kind: 'status', status: 503 } : behaviour;
 
   test('waits on when the upstream refuses it there', async () => {
-    const { app, id } = await startWithWaiting(true);
+    const { app, id } = await startWithWaiting();
     await withoutStore(app, async () => {
       app.upstream.always(pastTheStore(app, { kind: 'status', status: 400 }));
       expect((await app.post(company('久候'))).status).toBe(422);
@@ -212,29 +227,17 @@ describe('a lead that waits in the store and is sent past it', () => {
     await recorded(app, id);
     await waitFor('the delivery', () => app.upstream.records.length === 1);
   });
-
-  test('waits for ops when its outcome there is unknown and a repeat could make a second record', async () => {
-    const { app, id } = await startWithWaiting(false);
-    await withoutStore(app, async () => {
-      app.upstream.always(pastTheStore(app, { kind: 'commit-then-reset' }));
-      expect((await app.post(company('久候'))).status).toBe(503);
-      app.upstream.always({ kind: 'ok' });
-    });
-    await recorded(app, id);
-    expect(await storedLead(app, id)).toMatchObject({ record: { state: 'parked', lastError: 'unknown-outcome' }, company: '久候' });
-    expect(app.upstream.records).toHaveLength(1);
-  });
 });
 
-test.each([[false, 'parked'], [true, 'delivering']])('a repeat when the store is back during the direct try, with an upstream that honours keys: %s, is %s', async (dedupes, state) => {
-  const app = await start({ env: { LEAD_ACK_MS: '300', LEAD_TIMEOUT_MS: '60000', SHUTDOWN_TIMEOUT_MS: '2000', UPSTREAM_DEDUPES: String(dedupes) }, dedupes });
+test('a repeat when the store is back during the direct try is the lead of that try', async () => {
+  const app = await start({ env: { LEAD_ACK_MS: '300', LEAD_TIMEOUT_MS: '60000', SHUTDOWN_TIMEOUT_MS: '2000' }, dedupes: true });
   app.upstream.script({ kind: 'commit-then-hang' });
   await withoutStore(app, async () => expect((await app.post(company('未决'))).status).toBe(503));
   await isUp(app);
   const again = await app.postUntilTaken(company('未决'));
   expect(again.status).toBe(202);
   // Another instance would send what is queued.
-  expect((await storedLead(app, again.body.id)).record?.state).toBe(state);
+  expect((await storedLead(app, again.body.id)).record?.state).toBe('delivering');
 });
 
 describe('a key of a lead that the store has', () => {
@@ -262,9 +265,9 @@ describe('a key of a lead that the store has', () => {
   });
 });
 
-test('a direct try that hangs is cut when the server stops, and the next process knows of it', async () => {
-  const env = { LEAD_ACK_MS: '300', LEAD_TIMEOUT_MS: '60000', SHUTDOWN_TIMEOUT_MS: '4000', UPSTREAM_DEDUPES: 'false' };
-  const first = await start({ env, dedupes: false });
+test('a direct try that hangs is cut when the server stops, and a repeat is the same lead upstream', async () => {
+  const env = { LEAD_ACK_MS: '300', LEAD_TIMEOUT_MS: '60000', SHUTDOWN_TIMEOUT_MS: '4000' };
+  const first = await start({ env, dedupes: true });
   await withoutStore(first, async () => {
     first.upstream.script({ kind: 'commit-then-hang' });
     expect((await first.post(company('挂起'))).status).toBe(503);
@@ -274,38 +277,9 @@ test('a direct try that hangs is cut when the server stops, and the next process
   });
   await first.app.close();
   const second = await start({ env, after: first });
-  await waitFor('the record', () => second.events('lead.recorded').some(({ reason }) => reason === 'parked'));
-  const again = await second.post(company('挂起'));
-  expect([again.status, again.headers['idempotency-replayed']]).toEqual([202, 'true']);
-  expect(second.upstream.attempts).toHaveLength(1);
-});
-
-test('a process that dies in a direct try leaves a note of it, where a repeat could make a second record', async () => {
-  const env = { LEAD_ACK_MS: '300', UPSTREAM_DEDUPES: 'false' };
-  const first = await start({ env, dedupes: false });
-  const left = join(stage.folder, 'left');
-  await withoutStore(first, async () => {
-    first.upstream.script({ kind: 'commit-then-hang' });
-    expect((await first.post(company('中断'))).status).toBe(503);
-    // What is on disk in the middle of the try is all that a process that is killed then leaves.
-    mkdirSync(left);
-    for (const name of readdirSync(first.dataDir).filter((file) => /^(direct-|data\.key)/.test(file))) copyFileSync(join(first.dataDir, name), join(left, name));
-  });
-  const second = await start({ env, after: { upstream: first.upstream, dataDir: left } });
-  await waitFor('the record', () => second.events('lead.recorded').some(({ reason }) => reason === 'parked'));
-  expect((await second.post(company('中断'))).status).toBe(202);
-  expect(first.upstream.records).toHaveLength(1);
-});
-
-test('what the store has is not sent past it, where a repeat could make a second record', async () => {
-  const app = await start({ env: { UPSTREAM_DEDUPES: 'false' }, dedupes: false });
-  const first = await app.post(company('一次'));
-  expect(first.status).toBe(201);
-  const meanwhile = await withoutStore(app, async () => app.post(company('一次')));
-  expect([meanwhile.status, meanwhile.body.code]).toEqual([503, 'unavailable']);
-  await isUp(app);
-  expect((await app.post(company('一次'))).body).toEqual(first.body);
-  expect(app.upstream.records).toHaveLength(1);
+  expect((await second.postUntilTaken(company('挂起'))).status).toBe(201);
+  expect(second.upstream.attempts).toHaveLength(2);
+  expect(second.upstream.records).toHaveLength(1);
 });
 
 describe('two instances whose database goes away', () => {
@@ -338,19 +312,19 @@ describe('two instances whose database goes away', () => {
     expect(upstream.records).toHaveLength(1);
   });
 
-  test('refuse a keyed request meanwhile where a second try could make a second record', async () => {
+  test.each([['with a key', key('two-2')], ['without a key', {}]])('refuse a request %s meanwhile where a second try could make a second record', async (_, headers) => {
     const [a, b] = await startTwo(false);
-    const before = await a.post(company('乙'), key('two-2'));
+    const before = await a.post(company('乙'), headers);
     expect(before.status).toBe(201);
     await postgres.kill();
     for (const app of [b, a, b]) {
-      const refused = await app.post(company('乙'), key('two-2'));
+      const refused = await app.post(company('乙'), headers);
       expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     }
     await postgres.restart();
     await Promise.all([isUp(a), isUp(b)]);
-    expect((await a.post(company('乙'), key('two-2'))).body).toEqual(before.body);
+    expect((await a.post(company('乙'), headers)).body).toEqual(before.body);
     expect(sent()).toBe(1);
   });
 
@@ -388,12 +362,12 @@ describe('two instances whose database goes away', () => {
   });
 
   test('answer a repeat from the notes of the process before, while it is still away', async () => {
-    const [a] = await startTwo(false);
+    const [a] = await startTwo(true);
     await postgres.kill();
     const direct = await a.post(company('丁'));
     expect(direct.status).toBe(201);
     await a.stop();
-    const next = await start({ env: { DATABASE_URL: a.config.databaseUrl ?? '', UPSTREAM_DEDUPES: 'false', DATA_KEY: 'c3d4'.repeat(16) }, after: a });
+    const next = await start({ env: { DATABASE_URL: a.config.databaseUrl ?? '', DATA_KEY: 'c3d4'.repeat(16) }, after: a });
     const again = await next.post(company('丁'));
     expect([again.status, again.body.id, again.headers['idempotency-replayed']]).toEqual([201, direct.body.id, 'true']);
     expect(sent()).toBe(1);

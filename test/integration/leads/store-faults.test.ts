@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import supertest from 'supertest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openExistingStore } from '#server/leads/store/open-store.ts';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
 import { holdDisk } from '#test/support/held-disk.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
@@ -85,27 +84,6 @@ describe('a folder that cannot be used', () => {
     });
     expect(third.headers['idempotency-replayed']).toBe('true');
     expect(app.upstream.records).toHaveLength(1);
-  });
-
-  test('an unknown outcome is parked once the store is back, where a repeat could make a second record', async () => {
-    const path = join(folder, 'data');
-    writeFileSync(path, '');
-    const app = await startLeadApp({ dedupes: false, env: { DATA_DIR: path, UPSTREAM_DEDUPES: 'false' } });
-    open.push(app);
-    app.upstream.script({ kind: 'commit-then-reset' });
-    expect((await app.post(company('未知'))).status).toBe(503);
-    expect((await app.post(company('未知'))).status).toBe(503);
-    rmSync(path);
-    await waitFor('the store', () => isReady(app));
-    expect((await app.post(company('未知'))).status).toBe(202);
-    expect((await app.services.leads.stats()).byState.parked).toBe(1);
-    expect(app.upstream.records).toHaveLength(1);
-    // Ops found nothing upstream and queue it again: what this process remembers does not undo that.
-    const store = await openExistingStore(app.config);
-    expect(await store?.outbox.replay({ states: ['parked'] }, Date.now())).toHaveLength(1);
-    await store?.outbox.close();
-    await waitFor('the lead that ops queued', () => app.upstream.records.length === 2);
-    await waitFor('its state', async () => (await app.services.leads.stats()).byState.delivered === 1);
   });
 });
 

@@ -59,27 +59,16 @@ test('while the store fails, all records wait', async () => {
   expect([records.has('one'), files.size]).toEqual([false, 0]);
 });
 
-test('the journal keeps a running attempt, whatever else is stored, and afterwards its outcome alone', async () => {
-  const { records, files } = stage(take);
-  const [withdrawn = '', finished] = await Promise.all(['withdrawn', 'finished'].map((id) => records.begin(() => aDirectLead(id, { event: 'accept-unknown' }))));
-  await records.finish('done', () => aDirectLead('done'));
-  await records.flush();
-  expect([...files.keys()]).toEqual(['accept-unknown-withdrawn', 'accept-unknown-finished']);
-  records.withdraw(withdrawn);
-  await records.finish('finished', () => aDirectLead('finished'), finished);
-  expect([...files.keys()]).toEqual(['accept-delivered-finished']);
-  await records.flush();
-  expect(files.size).toBe(0);
-});
-
-test('an attempt whose outcome cannot be journaled stays there as one that began, until the store has it', async () => {
-  const { records, journal, files } = stage(take);
-  const begun = await records.begin(() => aDirectLead('one', { event: 'accept-unknown' }));
+test('a record is in the journal until the store has it, or in memory alone where it cannot be journaled', async () => {
+  const recorded = vi.fn(take);
+  const { records, journal, files } = stage(recorded);
+  await records.add('journaled', () => aDirectLead('journaled'));
   vi.mocked(journal.add).mockResolvedValueOnce(undefined);
-  await records.finish('one', () => aDirectLead('one'), begun);
-  expect([...files.keys()]).toEqual(['accept-unknown-one']);
+  await records.add('in memory', () => aDirectLead('in memory'));
+  expect([...files.keys()]).toEqual(['accept-delivered-journaled']);
   await records.flush();
   expect(files.size).toBe(0);
+  expect(recorded.mock.calls.map(([{ id }]) => id).toSorted()).toEqual(['in memory', 'journaled']);
 });
 
 test('a repeat is found by its key, and without one by caller and body within ten minutes; a lead with a key is not it', () => {

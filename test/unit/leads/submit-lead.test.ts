@@ -16,7 +16,6 @@ function stage(...answers: ((lead: NewLead) => Acceptance)[]) {
   const tried: string[] = [];
   const waits: number[] = [];
   const clock = { now: Date.now() };
-  const uncertain: (boolean | undefined)[] = [];
   const steps: string[] = [];
   const outbox = { accept: async (lead: NewLead) => { steps.push('accept'); return answers.shift()?.(lead); }, find: async () => undefined };
   const options = {
@@ -26,18 +25,14 @@ function stage(...answers: ((lead: NewLead) => Acceptance)[]) {
       tryFirst: async (id: string, waitMs: number) => { tried.push(id); waits.push(waitMs); return 'delivered'; },
     },
     direct: {
-      findEarlier: () => undefined, whileStoring: (_: unknown, work: unknown) => work, storeRecords: async () => { steps.push('records'); }, rememberStored: () => undefined, wireKeyFor: () => 'order-1',
-      submit: async (_id: string, _request: unknown, isUncertain?: boolean) => {
-        uncertain.push(isUncertain);
-        return { kind: 'unavailable', retryAfterS: 5 };
-      },
+      findEarlier: () => undefined, storeRecords: async () => { steps.push('records'); }, rememberStored: () => undefined, wireKeyFor: () => 'order-1',
     },
-    report: () => undefined, idVault: undefined, dedupes: true, ackMs: ACK_MS, leaving: new AbortController().signal, now: () => clock.now,
+    report: () => undefined, idVault: undefined, ackMs: ACK_MS, leaving: new AbortController().signal, now: () => clock.now,
   } as unknown as SubmitOptions;
-  return { submit: createSubmitLead(options), tried, waits, clock, uncertain, steps };
+  return { submit: createSubmitLead(options), tried, waits, clock, steps };
 }
 
-const fail = (isUncertain: boolean) => (): Acceptance => { throw new StoreError('gone', { isUncertain }); };
+const fail = (): Acceptance => { throw new StoreError('gone'); };
 const known = (state: LeadState, requestId: string, ageMs = 0) => ({ id }: NewLead): Acceptance => ({
   kind: 'known', record: { id, state, requestId, createdAt: Date.now() - ageMs, attempts: 2, caller: 'crm', buType: 1 } as LeadRecord,
 });
@@ -47,21 +42,15 @@ describe('a store that fails once', () => {
     ['another request', 'another-request', 0],
     ['an earlier request with the same request id', 'this-request', 60_000],
   ])('does not make the lead of %s a new one', async (_, requestId, ageMs) => {
-    const { submit, tried } = stage(fail(false), known('rejected', requestId, ageMs));
+    const { submit, tried } = stage(fail, known('rejected', requestId, ageMs));
     expect(await submit(input)).toMatchObject({ kind: 'rejected', replayed: true });
     expect(tried).toEqual([]);
   });
 
   test('may have stored the lead nevertheless: then it is tried like a new one', async () => {
-    const { submit, tried } = stage(fail(true), known('queued', 'this-request'));
+    const { submit, tried } = stage(fail, known('queued', 'this-request'));
     expect(await submit(input)).toMatchObject({ kind: 'delivered', replayed: false });
     expect(tried).toHaveLength(1);
-  });
-
-  test('and may have stored the lead stays uncertain when it fails again for certain', async () => {
-    const { submit, uncertain } = stage(fail(true), fail(false));
-    expect(await submit(input)).toMatchObject({ kind: 'unavailable' });
-    expect(uncertain).toEqual([true]);
   });
 });
 
