@@ -5,21 +5,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { createLeads } from './leads/create-leads.ts';
-import type { LeadNotice } from './leads/lead-events.ts';
-import type { CacheEvent } from './news/read-cache.ts';
-import { createNewsService, type NewsKind } from './news/news-service.ts';
+import { createNewsService } from './news/news-service.ts';
+import type { ServerMetrics } from './ops/server-metrics.ts';
 import { createSearch } from './search/create-search.ts';
-import type { SearchNotice } from './search/notice.ts';
-import type { CallEvent } from './upstream/call-log.ts';
 import { createUpstreamClient } from './upstream/client.ts';
 
 /** Callbacks for metrics and traces. */
-export interface Observer {
-  readonly onCall: (event: CallEvent) => void;
-  readonly onRead: (kind: NewsKind, event: CacheEvent) => void;
-  readonly onLead: (notice: LeadNotice) => void;
-  readonly onSearch: (notice: SearchNotice) => void;
-}
+export type Observer = Pick<ServerMetrics, 'onCall' | 'onRead' | 'onLead' | 'onSearch'>;
 
 /** Returns the configured upstream; without `UPSTREAM_URL` it starts the embedded news API on loopback. */
 export async function openUpstream(config: Config, log: Log) {
