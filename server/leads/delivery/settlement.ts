@@ -17,16 +17,11 @@ export const ATTEMPT_EVENTS: Readonly<Record<Settlement['event'], LeadEventName>
 /** Reduces an upstream's reason to a machine word. */
 const reasonOf = (reason: string): string => reason.replace(/[^\w .:-]/g, '').slice(0, 60);
 
-function failure(outcome: DeliveryOutcome): Pick<Settlement, 'error' | 'status'> {
-  if (outcome.kind === 'delivered') return { error: undefined, status: undefined };
-  if (outcome.kind === 'login') return { error: 'login-required', status: undefined };
-  return { error: outcome.kind === 'rejected' ? 'rejected' : reasonOf(outcome.reason), status: outcome.status };
-}
-
-/** The fields of a notice that say why an attempt failed. */
-export function whyOf(outcome: DeliveryOutcome): Pick<LeadNotice, 'reason' | 'status'> {
-  const { error, status } = failure(outcome);
-  return { reason: error, status };
+/** Why an attempt failed: a machine word, and the upstream's status. */
+export function whyOf(outcome: DeliveryOutcome): Required<Pick<LeadNotice, 'reason' | 'status'>> {
+  if (outcome.kind === 'delivered') return { reason: undefined, status: undefined };
+  if (outcome.kind === 'login') return { reason: 'login-required', status: undefined };
+  return { reason: outcome.kind === 'rejected' ? 'rejected' : reasonOf(outcome.reason), status: outcome.status };
 }
 
 function eventOf(outcome: DeliveryOutcome, exhausted: boolean, dedupes: boolean): Settlement['event'] {
@@ -52,13 +47,15 @@ export function decide(
 ): Settlement {
   if (!outcome) return { event: 'exhausted', at: now, nextAt: now, notBefore: 0, error: 'unreadable', status: undefined };
   const asked = askedWait(outcome);
+  const { reason: error, status } = whyOf(outcome);
   const event = eventOf(outcome, isExhausted(lead.attempts, now - lead.createdAt, policy), dedupes);
   return {
     event,
     at: now,
     nextAt: now + Math.max(asked, backOff(lead.attempts, policy)),
     notBefore: asked > 0 ? now + asked : 0,
-    ...failure(outcome),
+    error,
+    status,
   };
 }
 
