@@ -23,14 +23,8 @@ import { createRetention } from './store/retention.ts';
 /** Time after the bound of an attempt until another process may recover its lead, milliseconds. */
 const LEASE_MARGIN_MS = 5000;
 
-type LeadsConfig = Pick<
-  Config,
-  | 'leadAckMs' | 'leadTimeoutMs' | 'leadRetryBaseMs' | 'leadRetryMaxMs' | 'upstreamDedupes'
-  | 'dataDir' | 'dataKey' | 'dataKeysOld' | 'databaseUrl' | 'shutdownTimeoutMs' | 'upstreamToken'
->;
-
 export interface LeadsOptions {
-  readonly config: LeadsConfig;
+  readonly config: Config;
   readonly deliver: DeliverLead;
   readonly log: Log;
   /** Milliseconds since the epoch; a test may set another clock. */

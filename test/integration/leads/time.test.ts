@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parseConfig } from '#server/config.ts';
 import { createLeads, type Leads, type LeadsOptions } from '#server/leads/create-leads.ts';
 import { createRetention, RECORDS_KEPT_MS, UNDELIVERED_KEPT_MS } from '#server/leads/store/retention.ts';
 import type { LeadNotice } from '#server/leads/lead-events.ts';
@@ -37,9 +38,9 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const config = (dataKey?: string): LeadsOptions['config'] => ({
-  leadAckMs: 3000, leadTimeoutMs: 6000, leadRetryBaseMs: 10, leadRetryMaxMs: 50, upstreamDedupes: true,
-  dataDir, dataKey, dataKeysOld: [], databaseUrl: undefined, upstreamToken: undefined, shutdownTimeoutMs: 2000,
+const config = (dataKey?: string) => parseConfig({
+  LEAD_ACK_MS: '3000', LEAD_TIMEOUT_MS: '6000', LEAD_RETRY_BASE_MS: '10', LEAD_RETRY_MAX_MS: '50', SHUTDOWN_TIMEOUT_MS: '2000',
+  DATA_DIR: dataDir, DATA_KEY: dataKey,
 });
 
 async function start(options: Partial<LeadsOptions> = {}): Promise<Leads> {
