@@ -22,7 +22,7 @@ export interface HeadInput extends FactsInput {
 
 /** The compact twin of a desktop page. */
 function mobileTwin(page: PageEntry): PageEntry | undefined {
-  return PAGES.find((candidate) => candidate.group === 'mobile' && candidate.twin === page.id);
+  return PAGES.find(({ twin }) => twin === page.id);
 }
 
 const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeMarkup(content)}">`;

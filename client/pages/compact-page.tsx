@@ -9,7 +9,7 @@ import { SectionFrame } from '#client/sections/section-frame.tsx';
 import type { DrawingSpec } from '#shared/content/drawing.ts';
 import type { CompactContent, CompactSection, PageContent, Section } from '#shared/content/model.ts';
 import type { PageEntry } from '#shared/site/page.ts';
-import { pageById } from '#shared/site/registry.ts';
+import { desktopOf } from '#shared/site/registry.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import styles from './compact-page.module.css';
 import { FormBand } from './form-band.tsx';
@@ -34,7 +34,7 @@ function leadDrawing(content: CompactContent, sections: readonly Section[], twin
 
 /** The compact template of a mobile twin: hero, three facts, a drawing, at most five sections, related pages, form. */
 export function CompactPage({ page, content, twin }: ModelOf<'compact'> & { readonly page: PageEntry }) {
-  const desktop = pageById(page.twin ?? page.id);
+  const desktop = desktopOf(page);
   const form = twin.sections.find((section) => section.type === 'form');
   const sections = content.sections.map((section) => resolve(section, twin));
   const drawing = leadDrawing(content, sections, twin);

@@ -7,6 +7,7 @@ import type { HomeContent } from '#shared/content/home-model.ts';
 import type { CompactContent, PageContent, Section } from '#shared/content/model.ts';
 import { HELPS } from '#shared/content/relations.ts';
 import type { PageEntry } from '#shared/site/page.ts';
+import { desktopOf } from '#shared/site/registry.ts';
 import { loadContent } from './load-copy.ts';
 import { loadArticle, loadDocs, loadNewsList } from './load-news.ts';
 import type { DocumentPick } from './model.ts';
@@ -38,7 +39,7 @@ async function loadHome(api: BffApi, waitMs: number): Promise<Loaded> {
 async function loadCompact(page: PageEntry): Promise<Loaded> {
   const [content, twin] = await Promise.all([
     loadContent<CompactContent>(page.id),
-    loadContent<PageContent>(page.twin ?? page.id),
+    loadContent<PageContent>(desktopOf(page).id),
   ]);
   return { status: 200, model: { kind: 'compact', content, twin } };
 }

@@ -7,6 +7,7 @@ import type { TextFigure } from '#shared/content/figures/text-figure.ts';
 import type { HomeContent } from '#shared/content/home-model.ts';
 import type { CompactContent, PageContent } from '#shared/content/model.ts';
 import type { PageEntry } from '#shared/site/page.ts';
+import { desktopOf } from '#shared/site/registry.ts';
 import type { RelatedPage } from '#shared/site/related.ts';
 import type { ArticleContext } from './article-context.ts';
 
@@ -81,7 +82,7 @@ export type CopyPart = 'content' | 'twin';
 
 /** The parts of a model that are copy, each with the id of the page whose copy it is. */
 export function copyOf(page: PageEntry, model: PageModel): Readonly<Partial<Record<CopyPart, string>>> {
-  if (model.kind === 'compact') return { content: page.id, twin: page.twin ?? page.id };
+  if (model.kind === 'compact') return { content: page.id, twin: desktopOf(page).id };
   return 'content' in model ? { content: page.id } : {};
 }
 

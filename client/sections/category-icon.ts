@@ -1,6 +1,6 @@
 import type { IconName } from '#client/drawings/icons.tsx';
 import type { Category, PageEntry } from '#shared/site/page.ts';
-import { pageById } from '#shared/site/registry.ts';
+import { desktopOf } from '#shared/site/registry.ts';
 
 const ICONS: Readonly<Partial<Record<Category, IconName>>> = {
   云服务: 'cloud',
@@ -23,6 +23,5 @@ const ICONS: Readonly<Partial<Record<Category, IconName>>> = {
 
 /** The icon of a page's category. A mobile twin has the icon of its desktop page. */
 export function categoryIcon(page: PageEntry): IconName {
-  const { category } = page.group === 'mobile' && page.twin ? pageById(page.twin) : page;
-  return ICONS[category] ?? 'document';
+  return ICONS[desktopOf(page).category] ?? 'document';
 }

@@ -37,13 +37,10 @@ function toXml(origin: string, { path, lastmod, mobile }: SitemapEntry): string 
 const dayOf = (time = ''): string | undefined => (isTime(time.slice(0, 10)) ? time.slice(0, 10) : undefined);
 const newest = (times: readonly (string | undefined)[]): string | undefined => times.flatMap((time) => dayOf(time) ?? []).toSorted().at(-1);
 
-/** Paths of mobile pages, by the id of their desktop page. */
-const mobilePaths = new Map(PAGES.flatMap(({ group, twin, path }) => (group === 'mobile' && twin !== undefined ? [[twin, path] as const] : [])));
-
 /** Pages with a canonical address of their own. A mobile page usually has the address of its desktop page. */
 const CANONICAL_PAGES: readonly SitemapEntry[] = PAGES
   .filter((page) => !page.hidden?.includes('sitemap') && canonicalPath(page) === page.path)
-  .map(({ id, path, updated }) => ({ path, lastmod: updated, mobile: mobilePaths.get(id) }));
+  .map(({ id, path, updated }) => ({ path, lastmod: updated, mobile: PAGES.find(({ twin }) => twin === id)?.path }));
 
 type NewsAnswers = readonly [articles: readonly ArticleSummary[] | undefined, documents: readonly DocumentNode[] | undefined];
 

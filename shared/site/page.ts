@@ -27,7 +27,7 @@ export interface PageSource {
   readonly group: PageGroup;
   readonly category: Category;
   readonly template: Template;
-  /** `id` of the corresponding page for the other device (desktop or mobile). */
+  /** `id` of the desktop page that a compact page is the twin of. */
   readonly twin?: string;
   readonly badge?: Badge;
   /** More words that find the page: synonyms and the English route name. Pinyin is derived. */

@@ -60,14 +60,14 @@ export function pageById(id: string): PageEntry {
   return page;
 }
 
+/** The desktop page of a mobile twin; of any other page, the page itself. */
+export const desktopOf = (page: PageEntry): PageEntry => (page.twin === undefined ? page : pageById(page.twin));
+
 /** The badge of a page. A mobile twin has the badge of its desktop page. */
-export function badgeOf(page: PageEntry): Badge | undefined {
-  if (page.group !== 'mobile') return page.badge;
-  return page.twin === undefined ? undefined : pageById(page.twin).badge;
-}
+export const badgeOf = (page: PageEntry): Badge | undefined => desktopOf(page).badge;
 
 /** The canonical path of a page. A mobile twin has the path of its desktop page, the article page without an article that of the list. */
 export function canonicalPath(page: PageEntry): string {
   if (page.template === 'article') return pageById('about-news').path;
-  return page.group === 'mobile' && page.twin !== undefined ? pageById(page.twin).path : page.path;
+  return desktopOf(page).path;
 }

@@ -36,7 +36,7 @@ const pageOf = (page: PageEntry): HtmlPage => {
 /** A header or footer inside the main content is no landmark. */
 const outsideMain = (name: string) => (element: Element): boolean =>
   element.tagName === name && ![...ancestors(element)].some(({ tagName }) => tagName === 'main');
-const twinOf = (page: PageEntry): PageEntry | undefined => PAGES.find(({ group, twin }) => group === 'mobile' && twin === page.id);
+const twinOf = (page: PageEntry): PageEntry | undefined => PAGES.find(({ twin }) => twin === page.id);
 
 describe.each(PAGES.map((page) => [page.path, page] as const))('%s', (_path, page) => {
   it('answers 200 with one heading of the first level', () => {

@@ -13,7 +13,6 @@ export const ABOUT_PAGES = [
     group: 'about',
     category: '关于',
     template: 'text',
-    twin: 'mob-introduction',
     keywords: ['公司', '地址', '公司地址', '办公地址', '资质', '许可', '资质证书', '公司简介', '怎么走'],
   },
   {
@@ -26,7 +25,6 @@ export const ABOUT_PAGES = [
     group: 'about',
     category: '关于',
     template: 'text',
-    twin: 'mob-join',
     keywords: ['招聘', '岗位'],
   },
   {

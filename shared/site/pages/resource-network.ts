@@ -12,7 +12,6 @@ export const NETWORK_PAGES = [
     group: 'resource',
     category: '网络融合',
     template: 'product',
-    twin: 'mob-net-ccs',
     keywords: ['专线', '云专线', '上云专线', 'CCS', 'WanCCS'],
   },
   {
@@ -25,7 +24,6 @@ export const NETWORK_PAGES = [
     group: 'resource',
     category: '网络融合',
     template: 'product',
-    twin: 'mob-net-dcs',
     keywords: ['专线', 'DCI', '裸纤', '波分', 'DCS', 'WanDCS'],
     query: ['uptime', 'uptime2'],
   },
@@ -51,7 +49,6 @@ export const NETWORK_PAGES = [
     group: 'resource',
     category: '机房服务',
     template: 'service',
-    twin: 'mob-mdc-coop',
     keywords: ['机房合建', '代运营', '盘活', 'IdcCoop'],
   },
   {
@@ -64,7 +61,6 @@ export const NETWORK_PAGES = [
     group: 'resource',
     category: '机房服务',
     template: 'service',
-    twin: 'mob-mdc-sta-va-services',
     keywords: ['远程手', '驻场', '重启', '重启服务器', '换硬盘', '增值服务', '标准服务', 'IdcStaVaServices'],
     query: ['uptime', 'uptime2'],
   },
@@ -78,7 +74,6 @@ export const NETWORK_PAGES = [
     group: 'resource',
     category: '机房服务',
     template: 'service',
-    twin: 'mob-mdc-service-models',
     keywords: ['机柜', '托管', '机柜托管', '服务器托管', '机柜租用', '包间', '整栋定制', '主机托管', '机房租赁', '机位', 'hosting', 'IdcServiceModels'],
   },
   {
@@ -91,7 +86,6 @@ export const NETWORK_PAGES = [
     group: 'resource',
     category: '机房资源',
     template: 'index',
-    twin: 'mob-mdc-data-center',
     keywords: ['机房', 'IDC', '数据中心', '机房对比', '杭州', '杭州机房', '浙江', '华东', '选址', '参观', '看机房', '电池后备时间', 'UPS 后备时间', 'IdcDataCenter'],
     query: ['sites', 'only'],
   },
@@ -105,7 +99,6 @@ export const NETWORK_PAGES = [
     group: 'resource',
     category: '机房资源',
     template: 'dc',
-    twin: 'mob-mdc-hang-gang',
     badge: 'new',
     keywords: ['杭钢', '半山', '拱墅', '液冷机房', 'MdcHG'],
   },
@@ -158,7 +151,6 @@ export const NETWORK_PAGES = [
     group: 'resource',
     category: '机房资源',
     template: 'dc',
-    twin: 'mob-idc-jiande-new',
     keywords: ['建德二期', '整栋', '楼板承重', 'IdcJianDeNew'],
   },
   {

@@ -12,7 +12,6 @@ export const SOLUTION_PAGES = [
     group: 'solution',
     category: '安全与合规',
     template: 'solution',
-    twin: 'mob-cloud-security-pool',
     keywords: ['NFV', '云安全', '入侵防御', 'IPS', '服务链', 'SecurityPool'],
   },
   {
@@ -25,7 +24,6 @@ export const SOLUTION_PAGES = [
     group: 'solution',
     category: '上云与数据',
     template: 'solution',
-    twin: 'mob-sol-calculate',
     keywords: ['超融合', '混合云', 'HCI', 'ConAndMix'],
   },
   {
@@ -62,7 +60,6 @@ export const SOLUTION_PAGES = [
     group: 'solution',
     category: '网络',
     template: 'solution',
-    twin: 'mob-sol-branch-net-work',
     keywords: ['SD-WAN', '门店组网', '分支互联', 'BranchNetWork'],
   },
   {
@@ -75,7 +72,6 @@ export const SOLUTION_PAGES = [
     group: 'solution',
     category: '网络',
     template: 'solution',
-    twin: 'mob-sol-saas-app',
     keywords: ['SaaS', 'Office 加速', 'SaaSApp'],
   },
   {
@@ -88,7 +84,6 @@ export const SOLUTION_PAGES = [
     group: 'solution',
     category: '上云与数据',
     template: 'solution',
-    twin: 'mob-sol-up-to-cloud',
     keywords: ['迁云', '上云', '6R', '上云方案', 'UpToCloud'],
   },
   {
@@ -174,7 +169,6 @@ export const SOLUTION_PAGES = [
     group: 'solution',
     category: '数据中心',
     template: 'solution',
-    twin: 'mob-dc-move',
     keywords: ['搬迁', '设备迁移', 'DCmove'],
   },
   {
@@ -187,7 +181,6 @@ export const SOLUTION_PAGES = [
     group: 'solution',
     category: '数据中心',
     template: 'solution',
-    twin: 'mob-dc-maintenance',
     keywords: ['运维外包', '驻场', '代维', '机房代维', 'maintenanceService'],
   },
   {
@@ -200,7 +193,6 @@ export const SOLUTION_PAGES = [
     group: 'solution',
     category: '安全与合规',
     template: 'solution',
-    twin: 'mob-equal-guarantee',
     keywords: ['等保', '等级保护', '测评', '定级', 'equalGuarantee'],
   },
   {
@@ -213,7 +205,6 @@ export const SOLUTION_PAGES = [
     group: 'solution',
     category: '数据中心',
     template: 'solution',
-    twin: 'mob-dc-customized',
     keywords: ['机房建设', '定制机房', 'EPC', '机房改造', '微模块', 'dataCenter'],
   },
   {
