@@ -30,7 +30,7 @@ const SHARED: readonly (readonly [string, RegExp])[] = [
   ['power', /\/client\/(?:drawings\/(?:power|live\/power-faults)|features\/tools\/power-faults)[\w-]*\.tsx?$/],
   ['reading', /\/client\/pages\/(?:notice|page-head|text-figure)\./],
   ['tools', /\/client\/features\/tools\/(?:number-field|field-error|tool-address|use-shared-query|configurator-link|reading|tool-actions|tool-form|toggle-link)\.|\/shared\/(?:tools\/(?:numbers|downtime|dr-levels|dr-advice)|configurator\/fields)\.ts$|^virtual:data\/tools$/],
-  ['live', /\/client\/drawings\/live\/(?:controls|live-drawing|chosen-level)\./],
+  ['live', /\/client\/drawings\/live\/(?:controls|chosen-level)\./],
 ];
 
 /** An entry and all modules that it imports statically. */

@@ -19,7 +19,7 @@ function draw(request: FigureRequest): CachedFigure {
   if (className === undefined || kind === undefined || html === undefined) throw new Error(`the drawing ${request.figure.kind} is no figure`);
   const markup = { className, kind, html };
   // A live drawing is a component in the browser, so its markup is not read from the document.
-  return { markup, element: figureElement(markup, isLive(request.figure.kind) ? undefined : request.idPrefix) };
+  return { markup, element: figureElement(markup, isLive(request.figure) ? undefined : request.idPrefix) };
 }
 
 export type FigureCache = ReturnType<typeof createFigureCache>;
@@ -41,7 +41,7 @@ export function createFigureCache() {
     /** A source that also adds the markup of every static figure to `figures`. */
     collect: (collected: Record<string, FigureMarkup>): FigureSource => (request) => {
       const { element, markup } = cachedFigure(request);
-      if (!isLive(request.figure.kind)) collected[request.idPrefix] = markup;
+      if (!isLive(request.figure)) collected[request.idPrefix] = markup;
       return element;
     },
   };

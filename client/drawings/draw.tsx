@@ -34,13 +34,13 @@ export function drawFigure({ figure, form, idPrefix, surface }: FigureRequest): 
     case 'wan':
       return <Wan label={label} surface={surface} variant={figure.variant} />;
     case 'power':
-      return <PowerFaultsDrawing spec={figure} idPrefix={idPrefix} surface={surface} />;
+      return <PowerFaultsDrawing spec={figure} surface={surface} />;
     case 'architecture':
       return <Architecture label={label} surface={surface} lanes={figure.lanes} links={figure.links} dashed={figure.dashed} />;
     case 'floor':
-      return <FloorRowsDrawing spec={figure} idPrefix={idPrefix} surface={surface} />;
+      return <FloorRowsDrawing spec={figure} surface={surface} />;
     case 'dr-timeline':
-      return <DrLevelsDrawing spec={figure} idPrefix={idPrefix} surface={surface} />;
+      return <DrLevelsDrawing spec={figure} surface={surface} />;
     case 'mlps':
       return <Mlps label={label} surface={surface} />;
     case 'curve':

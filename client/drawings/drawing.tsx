@@ -2,20 +2,20 @@
 import { useContext } from 'react';
 import { Attention } from '#client/components/attention.tsx';
 import { part, type Part } from '#client/components/part.tsx';
-import type { DrawingSpec } from '#shared/content/drawing.ts';
+import type { DrawingSpec, SpecOf } from '#shared/content/drawing.ts';
 import { FigureContext, type FigureRequest } from './figure-source.ts';
 import type { Surface } from './frame.tsx';
-import type { LiveDrawingProps } from './live/live-drawing.ts';
+import type { LiveDrawingProps, LiveKind } from './live/live-drawing.ts';
 
 /** Interactive drawings, each with its own chunk. All others stay the server's markup. */
-const LIVE: Readonly<Partial<Record<DrawingSpec['kind'], Part<LiveDrawingProps>>>> = {
+const LIVE: { readonly [K in LiveKind]: Part<LiveDrawingProps<K>> } = {
   power: part(async () => (await import('./live/power-faults.tsx')).PowerFaultsDrawing),
   floor: part(async () => (await import('./live/floor-rows.tsx')).FloorRowsDrawing),
   'dr-timeline': part(async () => (await import('./live/dr-levels.tsx')).DrLevelsDrawing),
 };
 
-/** Whether a kind of drawing is interactive. */
-export const isLive = (kind: DrawingSpec['kind']): boolean => kind in LIVE;
+/** Whether a drawing is interactive. */
+export const isLive = (spec: DrawingSpec): spec is SpecOf<LiveKind> => spec.kind in LIVE;
 
 /** A static figure: the server's markup, kept during hydration and sent with the page's model. */
 export function StaticFigure(request: FigureRequest) {
@@ -24,12 +24,12 @@ export function StaticFigure(request: FigureRequest) {
 
 interface LiveFigureProps extends LiveDrawingProps {
   readonly component: Part<LiveDrawingProps>;
+  readonly idPrefix: string;
 }
 
 /** An interactive figure: as markup if there is a source of it (on the server), otherwise as a component. */
-function LiveFigure({ component: Component, ...props }: LiveFigureProps) {
-  const markup = useContext(FigureContext)({ figure: props.spec, idPrefix: props.idPrefix, surface: props.surface });
-  return markup ?? <Component {...props} />;
+function LiveFigure({ component: Component, spec, idPrefix, surface }: LiveFigureProps) {
+  return useContext(FigureContext)({ figure: spec, idPrefix, surface }) ?? <Component spec={spec} surface={surface} />;
 }
 
 interface DrawingProps {
@@ -42,8 +42,9 @@ interface DrawingProps {
 
 /** A drawing of the content. */
 export function Drawing({ spec, idPrefix, surface = 'ink' }: DrawingProps) {
-  const component = LIVE[spec.kind];
-  if (!component) return <StaticFigure figure={spec} idPrefix={idPrefix} surface={surface} />;
+  if (!isLive(spec)) return <StaticFigure figure={spec} idPrefix={idPrefix} surface={surface} />;
+  // The compiler cannot infer that the component draws this specification.
+  const component = LIVE[spec.kind] as Part<LiveDrawingProps>;
   return (
     <Attention near needs={[component]}>
       <LiveFigure component={component} spec={spec} idPrefix={idPrefix} surface={surface} />

@@ -22,14 +22,14 @@ const TALL: Paper = { vertical: true, scale: 31.7, origin: [2, 4], rooms: 1.6 };
 
 interface FloorProps extends Pick<FigureProps, 'label' | 'surface' | 'className' | 'pictureProps' | 'children'> {
   readonly site: SiteId;
-  /** Name of the highlighted row. */
-  readonly marked?: string;
+  /** Name of the highlighted row; empty for none. */
+  readonly marked: string;
   /** Whether rows have a tooltip. Not needed if the same text is shown below the plan. */
-  readonly tips?: boolean;
+  readonly tips: boolean;
 }
 
 /** The floor plan of a site's module. */
-export function Floor({ site, marked = '', tips = true, ...frame }: FloorProps): ReactNode {
+export function Floor({ site, marked, tips, ...frame }: FloorProps): ReactNode {
   const view = { plan: FLOOR_PLANS[site], site, marked, tips };
   return <Figure {...frame} kind="floor" wide={draw(view, WIDE)} tall={draw(view, TALL)} />;
 }

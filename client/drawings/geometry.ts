@@ -49,21 +49,21 @@ export function spline(points: readonly Point[], move: 'M' | 'L' = 'M'): string 
 }
 
 /** A quadratic curve between two points. @param bend perpendicular deflection as a share of the distance */
-export function arc(from: Point, to: Point, bend = 0): string {
+export function arc(from: Point, to: Point, bend: number): string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const control = [(from[0] + to[0]) / 2 - dy * bend, (from[1] + to[1]) / 2 + dx * bend];
   return `M${numbers(from)}Q${numbers(control)} ${numbers(to)}`;
 }
 
 /** A curve with vertical tangents at both ends. */
-export function sweepDown(from: Point, to: Point, ease = 0.6): string {
-  const dy = (to[1] - from[1]) * ease;
+export function sweepDown(from: Point, to: Point): string {
+  const dy = (to[1] - from[1]) * 0.6;
   return `M${numbers(from)}C${numbers([from[0], from[1] + dy, to[0], to[1] - dy, to[0], to[1]])}`;
 }
 
 /** A curve with horizontal tangents at both ends. */
-export function sweepAcross(from: Point, to: Point, ease = 0.55): string {
-  const dx = (to[0] - from[0]) * ease;
+export function sweepAcross(from: Point, to: Point): string {
+  const dx = (to[0] - from[0]) * 0.55;
   return `M${numbers(from)}C${numbers([from[0] + dx, from[1], to[0] - dx, to[1], to[0], to[1]])}`;
 }
 

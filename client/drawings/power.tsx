@@ -11,8 +11,8 @@ import { reachOf, Symbol } from './power-symbols.tsx';
 
 interface PowerProps extends Pick<FigureProps, 'label' | 'surface' | 'className' | 'pictureProps' | 'children'> {
   readonly site: SiteId;
-  /** Failed parts. The default is none. */
-  readonly faults?: ReadonlySet<Part>;
+  /** Failed parts. */
+  readonly faults: ReadonlySet<Part>;
 }
 
 /** A site's diagram with its faults and its live lines. */
@@ -23,10 +23,8 @@ interface Shown {
   readonly lit: ReadonlySet<string>;
 }
 
-const NO_FAULTS: ReadonlySet<Part> = new Set();
-
 /** The power diagram, with or without faults. */
-export function Power({ site, faults = NO_FAULTS, ...frame }: PowerProps): ReactNode {
+export function Power({ site, faults, ...frame }: PowerProps): ReactNode {
   const double = redundancyOf(site) === '2N';
   const shown = { site, plan: double ? TWO_SIDES : SHARED_BUS, faults, lit: new Set<string>(survivingPaths(site, faults).lit) };
   return <Figure {...frame} kind="power" wide={wide(shown)} tall={tall(shown, double ? TALL_GRID : TALL_SHARED_GRID)} />;

@@ -80,7 +80,7 @@ export function SectionBand({ section, tool, leadText }: SectionBandProps) {
       lead={section.lead}
       tone={tone}
       split={section.type === 'faq' || section.type === 'prose'}
-      near={section.type === 'figure' && isLive(section.drawing.kind)}
+      near={section.type === 'figure' && isLive(section.drawing)}
       needs={showsPowerPath(section) ? POWER_PATH : undefined}
       marks={caption === undefined ? marks : { signs: marks?.signs ?? [] }}
     >

@@ -145,3 +145,6 @@ export type DrawingSpec = Described &
         }[];
       }
   );
+
+/** What a page says about a drawing of one kind. */
+export type SpecOf<K extends DrawingSpec['kind']> = Extract<DrawingSpec, { readonly kind: K }>;

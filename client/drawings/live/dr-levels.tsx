@@ -3,11 +3,10 @@ import { DR_LEVELS } from '#shared/tools/dr-levels.ts';
 import { DrTimeline } from '../dr-timeline.tsx';
 import { chosenLevel, useChosenLevel } from './chosen-level.ts';
 import { Controls } from './controls.tsx';
-import { specOf, type LiveDrawingProps } from './live-drawing.ts';
+import type { LiveDrawingProps } from './live-drawing.ts';
 
 /** The DR timeline with one level highlighted, chosen here or in the level chooser on the same page. */
-export function DrLevelsDrawing({ spec, surface }: LiveDrawingProps) {
-  const { label } = specOf('dr-timeline', spec);
+export function DrLevelsDrawing({ spec: { label }, surface }: LiveDrawingProps<'dr-timeline'>) {
   const chosen = useChosenLevel();
   const level = DR_LEVELS.find((candidate) => candidate.level === chosen);
 

@@ -2,13 +2,12 @@ import { useState, type MouseEvent } from 'react';
 import { useLive } from '#client/platform/use-live.ts';
 import { Floor, floorRows } from '../floor.tsx';
 import { Controls } from './controls.tsx';
-import { specOf, type LiveDrawingProps } from './live-drawing.ts';
+import type { LiveDrawingProps } from './live-drawing.ts';
 
 const rowAt = ({ target }: MouseEvent) => (target as Element).closest<SVGElement>('[data-row]')?.dataset['row'];
 
 /** The floor plan with a description of the row that the visitor points at or chooses, by pointer, touch or keyboard. */
-export function FloorRowsDrawing({ spec, surface }: LiveDrawingProps) {
-  const { site, label } = specOf('floor', spec);
+export function FloorRowsDrawing({ spec: { site, label }, surface }: LiveDrawingProps<'floor'>) {
   const live = useLive();
   const [chosen, setChosen] = useState('');
   const [pointed, setPointed] = useState<string>();

@@ -1,18 +1,11 @@
-import type { DrawingSpec } from '#shared/content/drawing.ts';
+import type { SpecOf } from '#shared/content/drawing.ts';
 import type { Surface } from '../frame.tsx';
 
-/** Props of every interactive drawing. */
-export interface LiveDrawingProps {
-  readonly spec: DrawingSpec;
-  readonly idPrefix: string;
-  readonly surface: Surface;
-}
+/** The kinds of drawing that are interactive. */
+export type LiveKind = 'power' | 'floor' | 'dr-timeline';
 
-/**
- * Narrows a specification to a kind.
- * @throws Error if it is of another kind. The table in `drawing.tsx` prevents that.
- */
-export function specOf<K extends DrawingSpec['kind']>(kind: K, spec: DrawingSpec): Extract<DrawingSpec, { kind: K }> {
-  if (spec.kind !== kind) throw new Error(`a drawing of ${kind} was given ${spec.kind}`);
-  return spec as Extract<DrawingSpec, { kind: K }>;
+/** Props of an interactive drawing. */
+export interface LiveDrawingProps<K extends LiveKind = LiveKind> {
+  readonly spec: SpecOf<K>;
+  readonly surface: Surface;
 }

@@ -2,14 +2,13 @@ import { useState, type MouseEvent } from 'react';
 import { powerParts, survivingPaths, type Part } from '../power-model.ts';
 import { Power } from '../power.tsx';
 import { Controls } from './controls.tsx';
-import { specOf, type LiveDrawingProps } from './live-drawing.ts';
+import type { LiveDrawingProps } from './live-drawing.ts';
 
 const RESTORE = 'restore';
 const NONE: ReadonlySet<Part> = new Set();
 
 /** The power diagram in which the visitor can fail parts by their symbols or by buttons. Live paths stay lit, and a sentence describes the outcome. */
-export function PowerFaultsDrawing({ spec, surface }: LiveDrawingProps) {
-  const { site, label } = specOf('power', spec);
+export function PowerFaultsDrawing({ spec: { site, label }, surface }: LiveDrawingProps<'power'>) {
   const [faults, setFaults] = useState(NONE);
   const { a, b, text } = survivingPaths(site, faults);
   const parts = powerParts(site);

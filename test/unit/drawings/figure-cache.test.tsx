@@ -44,8 +44,8 @@ describe('kept drawings', () => {
 
   it('that answer the visitor are the markup that their own components render in the browser', () => {
     const { source } = createFigureCache();
-    expect(REQUESTS.some(({ figure }) => isLive(figure.kind))).toBe(true);
-    const inBrowser = page((request) => (isLive(request.figure.kind) ? undefined : drawFigure(request)));
+    expect(REQUESTS.some(({ figure }) => isLive(figure))).toBe(true);
+    const inBrowser = page((request) => (isLive(request.figure) ? undefined : drawFigure(request)));
     expect(withoutNames(page(source))).toBe(inBrowser);
   });
 
@@ -55,7 +55,7 @@ describe('kept drawings', () => {
     const whole = page(cache.collect(noted));
     const ofModel = figuresOf(noted);
     expect(page((request) => ofModel(request) ?? cache.source(request))).toBe(whole);
-    expect(Object.keys(noted)).toEqual(REQUESTS.filter(({ figure }) => !isLive(figure.kind)).map(({ idPrefix }) => idPrefix));
+    expect(Object.keys(noted)).toEqual(REQUESTS.filter(({ figure }) => !isLive(figure)).map(({ idPrefix }) => idPrefix));
   });
 
   it('are drawn once for a specification, prefix and surface', () => {
