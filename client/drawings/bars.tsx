@@ -1,11 +1,11 @@
 /** Bar chart for sums of parts or ranges of values. */
 import type { ReactNode } from 'react';
-import type { BarPart, DrawingSpec } from '#shared/content/drawing.ts';
-import { Figure, type Surface, type Variant } from './frame.tsx';
+import type { BarPart, SpecOf } from '#shared/content/drawing.ts';
+import type { Drawn, Variant } from './frame.tsx';
 import { Label, textWidth } from './label.tsx';
 import { scaleOf, type Scale } from './plot-scale.ts';
 
-type BarsSpec = Extract<DrawingSpec, { kind: 'bars' }>;
+type BarsSpec = SpecOf<'bars'>;
 
 /** The start and end of each part in a stacked bar. */
 export function partsOf(parts: readonly BarPart[]): readonly { readonly from: number; readonly to: number; readonly kind: NonNullable<BarPart['kind']> }[] {
@@ -19,9 +19,7 @@ const BAR = 24;
 const GAP = 26;
 
 /** The bar chart. */
-export function Bars({ spec, surface }: { spec: BarsSpec; surface: Surface }): ReactNode {
-  return <Figure kind="bars" label={spec.label} surface={surface} wide={wide(spec)} tall={tall(spec)} />;
-}
+export const bars = (spec: BarsSpec): Drawn => ({ wide: wide(spec), tall: tall(spec) });
 
 function wide(spec: BarsSpec): Variant {
   const left = 24 + Math.max(...spec.rows.map(({ label }) => textWidth(label)));

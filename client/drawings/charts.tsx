@@ -1,23 +1,20 @@
 /** Small multiples of demonstration data, generated from a seed and always labelled 演示数据. */
 import type { ReactNode } from 'react';
-import type { DrawingSpec } from '#shared/content/drawing.ts';
-import { Figure, type Surface, type Variant } from './frame.tsx';
+import type { SpecOf } from '#shared/content/drawing.ts';
+import type { Drawn, Variant } from './frame.tsx';
 import { polyline, seeded, times, type Point } from './geometry.ts';
 import { Label } from './label.tsx';
 
-type Series = Extract<DrawingSpec, { kind: 'charts' }>['series'][number];
+type Series = SpecOf<'charts'>['series'][number];
 
 const PLOT = 74;
 const PANEL = 168;
 const GAP = 24;
 
-/** The panels. @param props.seed determines the shape of all curves */
-export function Charts(props: { label: string; surface: Surface; seed: number; series: readonly Series[] }): ReactNode {
-  const columns = props.series.length % 3 === 0 || props.series.length > 4 ? 3 : Math.max(2, props.series.length);
-  return (
-    <Figure kind="charts" label={props.label} surface={props.surface}
-      wide={draw(props.series, props.seed, 720, columns)} tall={draw(props.series, props.seed, 350, 2)} />
-  );
+/** The panels. The seed determines the shape of all curves. */
+export function charts({ series, seed }: SpecOf<'charts'>): Drawn {
+  const columns = series.length % 3 === 0 || series.length > 4 ? 3 : Math.max(2, series.length);
+  return { wide: draw(series, seed, 720, columns), tall: draw(series, seed, 350, 2) };
 }
 
 function draw(series: readonly Series[], seed: number, width: number, columns: number): Variant {

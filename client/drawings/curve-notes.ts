@@ -1,10 +1,10 @@
 /** Places the values beside the points of a line chart where no line runs through them. */
-import type { DrawingSpec } from '#shared/content/drawing.ts';
+import type { SpecOf } from '#shared/content/drawing.ts';
 import type { Point } from './geometry.ts';
 import { textWidth } from './label.tsx';
 import type { Scale } from './plot-scale.ts';
 
-type CurveSpec = Extract<DrawingSpec, { kind: 'curve' }>;
+type CurveSpec = SpecOf<'curve'>;
 
 /** The plot with its scales. */
 interface Ground {

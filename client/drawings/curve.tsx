@@ -1,13 +1,13 @@
 /** Line chart with two axes and their units, for points that a text gives or computes. */
 import type { ReactNode } from 'react';
-import type { DrawingSpec, PlotSeries } from '#shared/content/drawing.ts';
-import { Figure, type Surface, type Variant } from './frame.tsx';
+import type { PlotSeries, SpecOf } from '#shared/content/drawing.ts';
+import type { Drawn, Variant } from './frame.tsx';
 import { polyline, type Point } from './geometry.ts';
 import { Label, textWidth } from './label.tsx';
 import { placeNotes } from './curve-notes.ts';
 import { scaleOf, tickText, type Scale } from './plot-scale.ts';
 
-type CurveSpec = Extract<DrawingSpec, { kind: 'curve' }>;
+type CurveSpec = SpecOf<'curve'>;
 
 /** Dimensions of a variant. */
 interface Plot {
@@ -22,9 +22,7 @@ const TALL: Plot = { width: 350, left: 44, right: 334, height: 230 };
 const LINE = 24;
 
 /** The line chart. */
-export function Curve({ spec, surface }: { spec: CurveSpec; surface: Surface }): ReactNode {
-  return <Figure kind="curve" label={spec.label} surface={surface} wide={draw(spec, WIDE)} tall={draw(spec, TALL)} />;
-}
+export const curve = (spec: CurveSpec): Drawn => ({ wide: draw(spec, WIDE), tall: draw(spec, TALL) });
 
 function draw(spec: CurveSpec, plot: Plot): Variant {
   const legend = legendRows(spec.series, plot);

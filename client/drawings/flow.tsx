@@ -1,11 +1,9 @@
 /** Flow chart of consecutive steps: in rows in the wide variant, in a column in the portrait one. */
 import type { ReactNode } from 'react';
-import type { DrawingSpec, FlowStep } from '#shared/content/drawing.ts';
-import { Figure, type Surface, type Variant } from './frame.tsx';
+import type { FlowStep, SpecOf } from '#shared/content/drawing.ts';
+import type { Drawn, Variant } from './frame.tsx';
 import { Box, Label } from './label.tsx';
 import { wrapText } from './wrap-text.ts';
-
-type FlowSpec = Extract<DrawingSpec, { kind: 'flow' }>;
 
 const LINE = 19;
 const NAME = 15;
@@ -24,9 +22,7 @@ interface Placed {
 }
 
 /** The flow chart. */
-export function Flow({ spec, surface }: { spec: FlowSpec; surface: Surface }): ReactNode {
-  return <Figure kind="flow" label={spec.label} surface={surface} wide={wide(spec.steps)} tall={tall(spec.steps)} />;
-}
+export const flow = ({ steps }: SpecOf<'flow'>): Drawn => ({ wide: wide(steps), tall: tall(steps) });
 
 function texts(step: FlowStep, width: number): Pick<Placed, 'note' | 'gate'> {
   const lines = (text: string | undefined): readonly string[] => (text === undefined ? [] : wrapText(text, width - 24));

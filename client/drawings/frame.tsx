@@ -27,6 +27,9 @@ export interface FigureProps {
   readonly children?: ReactNode;
 }
 
+/** What a drawing without state is: its variants and what is special about its frame. */
+export type Drawn = Pick<FigureProps, 'wide' | 'tall' | 'linked' | 'className'>;
+
 /** Renders both variants of a drawing. The style sheet shows the wide one from a width of 570 px, otherwise the tall one. */
 export function Figure(props: FigureProps): ReactNode {
   const classes = ['d-fig', props.surface === 'paper' ? 'd-paper' : '', props.className ?? ''];

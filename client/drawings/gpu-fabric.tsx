@@ -1,6 +1,7 @@
 /** Rail-optimised GPU fabric: network card n of each node connects to leaf n, and each leaf to each spine. */
 import type { ReactNode } from 'react';
-import { Figure, type Surface, type Variant } from './frame.tsx';
+import type { SpecOf } from '#shared/content/drawing.ts';
+import type { Drawn, Variant } from './frame.tsx';
 import { sweepDown, times } from './geometry.ts';
 import { Box, Label } from './label.tsx';
 
@@ -18,14 +19,10 @@ interface Plan {
   readonly caption: string;
 }
 
-/**
- * The fabric drawing.
- * @param props.nodes number of drawn nodes, 2 to 6. A real cluster has more, as for spines.
- * @param props.spines number of drawn spines, 2 to 6
- */
-export function GpuFabric(props: { label: string; surface: Surface; nodes: number; spines: number }): ReactNode {
-  const nodes = Math.max(2, Math.min(6, props.nodes));
-  const spines = Math.max(2, Math.min(6, props.spines));
+/** The fabric drawing, with two to six nodes and as many spines. A real cluster has more of both. */
+export function gpuFabric(spec: SpecOf<'gpu-fabric'>): Drawn {
+  const nodes = Math.max(2, Math.min(6, spec.nodes));
+  const spines = Math.max(2, Math.min(6, spec.spines));
   const wide: Plan = {
     width: 720, height: 442, nodes, spines, rows: [46, 150, 292], leafWidth: 64, spineWidth: Math.min(104, 580 / spines - 12),
     caption: '每节点 8 GPU · 8 × 400G 计算网卡 · NVLink / NVSwitch 机内全互联',
@@ -34,7 +31,7 @@ export function GpuFabric(props: { label: string; surface: Surface; nodes: numbe
     width: 350, height: 386, nodes: 2, spines: Math.min(3, spines), rows: [26, 125, 240], leafWidth: 40, spineWidth: 88,
     caption: '每节点 8 GPU、8 × 400G，机内 NVLink 全互联',
   };
-  return <Figure kind="gpu-fabric" label={props.label} surface={props.surface} wide={draw(wide)} tall={draw(tall)} />;
+  return { wide: draw(wide), tall: draw(tall) };
 }
 
 function draw(plan: Plan): Variant {

@@ -1,6 +1,6 @@
 /** Inside an eight-GPU server: network card → PCIe switch → GPU → NVSwitch, with host, disks and storage network. */
 import type { ReactNode } from 'react';
-import { Figure, type Surface, type Variant } from './frame.tsx';
+import type { Drawn, Variant } from './frame.tsx';
 import { sweepDown, times } from './geometry.ts';
 import { Box, Label } from './label.tsx';
 
@@ -11,9 +11,7 @@ const HOST = [
 ];
 
 /** The node drawing. */
-export function GpuNode(props: { label: string; surface: Surface }): ReactNode {
-  return <Figure kind="gpu-node" label={props.label} surface={props.surface} wide={wide()} tall={tall()} />;
-}
+export const gpuNode = (): Drawn => ({ wide: wide(), tall: tall() });
 
 /** A network card with its speed and an arrow out of the server. @param up whether the arrow points up */
 function Card(props: { index: number; x: number; y: number; w: number; up: boolean }): ReactNode {

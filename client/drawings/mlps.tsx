@@ -1,7 +1,7 @@
 /** 等保 reference architecture: one management centre and three nested layers of protection. */
 import type { ReactNode } from 'react';
 import { GROUND, LAYERS, MANAGEMENT } from './data/mlps.ts';
-import { Figure, type Surface, type Variant } from './frame.tsx';
+import type { Drawn, Variant } from './frame.tsx';
 import { Box, Label } from './label.tsx';
 
 /** The frame of a layer and the columns of its control points. */
@@ -23,9 +23,7 @@ const TALL: readonly Zone[] = [
 ];
 
 /** The reference architecture of 等保 2.0, third level. */
-export function Mlps(props: { label: string; surface: Surface }): ReactNode {
-  return <Figure kind="mlps" label={props.label} surface={props.surface} wide={wide()} tall={tall()} />;
-}
+export const mlps = (): Drawn => ({ wide: wide(), tall: tall() });
 
 function Layer(props: { index: number; zone: Zone }): ReactNode {
   const layer = LAYERS[props.index];

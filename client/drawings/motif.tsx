@@ -1,6 +1,6 @@
 /** Thumbnail of a figure without text, shown beside the title of an article in a list. Decorative, so hidden from screen readers. */
 import type { ReactNode } from 'react';
-import type { DrawingSpec } from '#shared/content/drawing.ts';
+import type { DrawingSpec, SpecOf } from '#shared/content/drawing.ts';
 import { partsOf } from './bars.tsx';
 import { polyline, times, type Point } from './geometry.ts';
 import { scaleOf } from './plot-scale.ts';
@@ -8,8 +8,6 @@ import { scaleOf } from './plot-scale.ts';
 const WIDTH = 200;
 const HEIGHT = 112;
 const EDGE = 12;
-
-type Kind<K extends DrawingSpec['kind']> = Extract<DrawingSpec, { kind: K }>;
 
 /** The thumbnail of a figure. */
 export function Motif({ spec }: { readonly spec: DrawingSpec }): ReactNode {
@@ -37,7 +35,7 @@ function shapes(spec: DrawingSpec): ReactNode {
   }
 }
 
-function curves({ x, y, series }: Kind<'curve'>): ReactNode {
+function curves({ x, y, series }: SpecOf<'curve'>): ReactNode {
   const across = scaleOf(x, EDGE, WIDTH - EDGE);
   const up = scaleOf(y, HEIGHT - EDGE, EDGE);
   return (
@@ -50,7 +48,7 @@ function curves({ x, y, series }: Kind<'curve'>): ReactNode {
   );
 }
 
-function bars({ rows, max }: Kind<'bars'>): ReactNode {
+function bars({ rows, max }: SpecOf<'bars'>): ReactNode {
   const across = scaleOf({ from: 0, to: max }, EDGE, WIDTH - EDGE);
   const pitch = (HEIGHT - 2 * EDGE) / rows.length;
   return rows.map(({ label, parts }, row) => partsOf(parts).filter(({ kind }) => kind !== 'blank').map(({ from, to, kind }) => (
@@ -58,7 +56,7 @@ function bars({ rows, max }: Kind<'bars'>): ReactNode {
   )));
 }
 
-function spans({ axis, lanes }: Kind<'spans'>): ReactNode {
+function spans({ axis, lanes }: SpecOf<'spans'>): ReactNode {
   const across = scaleOf(axis, EDGE, WIDTH - EDGE);
   const pitch = (HEIGHT - 2 * EDGE) / lanes.length;
   return lanes.map((lane, row) => lane.spans.map(({ from, to, gold }) => (
@@ -76,7 +74,7 @@ function flow(count: number): ReactNode {
   );
 }
 
-function layers({ lanes, links }: Kind<'architecture'>): ReactNode {
+function layers({ lanes, links }: SpecOf<'architecture'>): ReactNode {
   const pitch = (HEIGHT - 2 * EDGE) / lanes.length;
   const places = new Map<string, Point>();
   lanes.forEach(({ boxes }, lane) => boxes.forEach(({ id }, index) => {

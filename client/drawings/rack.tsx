@@ -1,7 +1,7 @@
 /** Elevation of a 42-unit rack: devices at their unit numbers, with the five product families beside it. */
 import type { ReactNode } from 'react';
 import { RACK_HEIGHT, RACK_SECTIONS, RACK_UNITS, type RackSection } from './data/rack.ts';
-import { Figure, type Surface, type Variant } from './frame.tsx';
+import type { Drawn, Variant } from './frame.tsx';
 import { times } from './geometry.ts';
 import { Label } from './label.tsx';
 import { FACE_WIDTH, Faces, U, faceId } from './rack-faces.tsx';
@@ -17,26 +17,18 @@ function topOf(u: number): number {
 }
 
 interface RackProps {
-  readonly label: string;
   readonly idPrefix: string;
-  readonly surface: Surface;
-  readonly focus?: RackSection;
+  readonly focus?: RackSection | undefined;
 }
 
 /** A rack with the names of the product families beside it. The portrait variant is cropped to the family in focus. */
-export function Rack(props: RackProps): ReactNode {
-  return (
-    <Figure kind="rack" label={props.label} surface={props.surface} className="d-rack"
-      wide={{ viewBox: `-8 0 736 ${CABINET_HEIGHT}`, content: <>{cabinet(props, true)}{legend(props.focus)}</> }} tall={crop(props)} />
-  );
+export function rack(props: RackProps): Drawn {
+  return { className: 'd-rack', wide: { viewBox: `-8 0 736 ${CABINET_HEIGHT}`, content: <>{cabinet(props, true)}{legend(props.focus)}</> }, tall: crop(props) };
 }
 
 /** The cabinet alone, 360 units wide, for a page with its own list beside it. */
-export function RackElevation(props: RackProps): ReactNode {
-  return (
-    <Figure kind="rack" label={props.label} surface={props.surface} className="d-rack d-alone"
-      wide={{ viewBox: `-8 0 368 ${CABINET_HEIGHT}`, content: cabinet(props, true) }} tall={crop(props)} />
-  );
+export function rackElevation(props: RackProps): Drawn {
+  return { className: 'd-rack d-alone', wide: { viewBox: `-8 0 368 ${CABINET_HEIGHT}`, content: cabinet(props, true) }, tall: crop(props) };
 }
 
 function cabinet(props: RackProps, defines: boolean): ReactNode {

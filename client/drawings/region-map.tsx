@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { SiteId } from '#shared/content/drawing.ts';
 import { PLACES, POP, SITE_IDS } from './data/region.ts';
-import { Figure, type Surface, type Variant } from './frame.tsx';
+import type { Drawn, Variant } from './frame.tsx';
 import { numbers, type Point } from './geometry.ts';
 import { Contours, Fade, Lines, Paints, Pulses, Water } from './region-land.tsx';
 
@@ -35,20 +35,10 @@ const TALL: View = {
 };
 
 /** The map on a page, half a column or a full band wide. */
-export function RegionMap(props: { label: string; idPrefix: string; surface: Surface }): ReactNode {
-  return (
-    <Figure kind="region-map" label={props.label} surface={props.surface}
-      wide={drawMap(WIDE, props.idPrefix, true)} tall={drawMap(TALL, props.idPrefix, false)} />
-  );
-}
+export const regionMap = (idPrefix: string): Drawn => ({ wide: drawMap(WIDE, idPrefix, true), tall: drawMap(TALL, idPrefix, false) });
 
 /** The map behind the hero of the home page. It fills its box (`slice`) and leaves its left third free for the text. */
-export function HeroMap(props: { label: string; idPrefix: string }): ReactNode {
-  return (
-    <Figure kind="region-map" label={props.label} surface="ink" className="d-hero"
-      wide={drawMap(HERO, props.idPrefix, true)} tall={drawMap(TALL, props.idPrefix, false)} />
-  );
-}
+export const heroMap = (idPrefix: string): Drawn => ({ ...regionMap(idPrefix), className: 'd-hero', wide: drawMap(HERO, idPrefix, true) });
 
 /** @param defines whether this variant contains the terrain, which the other one references */
 function drawMap(view: View, idPrefix: string, defines: boolean): Variant {

@@ -1,11 +1,11 @@
 /** Timeline: lanes of spans on a common time axis, with marked moments. */
 import type { ReactNode } from 'react';
-import type { DrawingSpec, SpanLane } from '#shared/content/drawing.ts';
-import { Figure, type Surface, type Variant } from './frame.tsx';
+import type { SpanLane, SpecOf } from '#shared/content/drawing.ts';
+import type { Drawn, Variant } from './frame.tsx';
 import { Label, textWidth } from './label.tsx';
 import { scaleOf, type Scale } from './plot-scale.ts';
 
-type SpansSpec = Extract<DrawingSpec, { kind: 'spans' }>;
+type SpansSpec = SpecOf<'spans'>;
 
 const BAR = 26;
 const LINE = 22;
@@ -22,11 +22,11 @@ interface Sheet {
 }
 
 /** The timeline. */
-export function Spans({ spec, surface }: { spec: SpansSpec; surface: Surface }): ReactNode {
+export function spans(spec: SpansSpec): Drawn {
   const left = 26 + Math.max(...spec.lanes.map(({ label }) => textWidth(label)));
   const wide: Sheet = { width: 720, left, right: 696, pitch: 44, lift: 0 };
   const tall: Sheet = { width: 350, left: 10, right: 336, pitch: 64, lift: 24 };
-  return <Figure kind="spans" label={spec.label} surface={surface} wide={draw(spec, wide)} tall={draw(spec, tall)} />;
+  return { wide: draw(spec, wide), tall: draw(spec, tall) };
 }
 
 interface Mark {

@@ -1,7 +1,8 @@
 /** Network topologies: sites on one side, targets on the other, the backbone of POPs between them. */
 import type { ReactNode } from 'react';
-import { WAN_PLANS, type WanPlace, type WanPlan, type WanVariant } from './data/wan.ts';
-import { Figure, type Surface, type Variant } from './frame.tsx';
+import type { SpecOf } from '#shared/content/drawing.ts';
+import { WAN_PLANS, type WanPlace, type WanPlan } from './data/wan.ts';
+import type { Drawn, Variant } from './frame.tsx';
 import { numbers, sweepAcross, sweepDown, type Point } from './geometry.ts';
 import { Box, Label, textWidth } from './label.tsx';
 
@@ -26,10 +27,10 @@ const TALL_POPS: Readonly<Record<number, readonly Pop[]>> = {
 const WIDE_CORE: Readonly<Record<number, Point>> = { 2: [360, 193], 3: [362, 158], 4: [362, 197], 5: [354, 194] };
 const TALL_CORE: Readonly<Record<number, Point>> = { 2: [175, 236], 3: [152, 240], 4: [175, 242], 5: [176, 246] };
 
-/** The topology of a variant. */
-export function Wan(props: { label: string; surface: Surface; variant: WanVariant }): ReactNode {
-  const plan = WAN_PLANS[props.variant];
-  return <Figure kind="wan" label={props.label} surface={props.surface} wide={wide(plan)} tall={tall(plan)} />;
+/** The network topology. */
+export function wan({ variant }: SpecOf<'wan'>): Drawn {
+  const plan = WAN_PLANS[variant];
+  return { wide: wide(plan), tall: tall(plan) };
 }
 
 interface Layout {

@@ -1,6 +1,7 @@
 /** The devices in the example rack, from top to bottom. */
+import type { SpecOf } from '#shared/content/drawing.ts';
 
-export type RackSection = 'network' | 'security' | 'compute' | 'cloud' | 'facility';
+export type RackSection = NonNullable<SpecOf<'rack'>['focus']>;
 export type UnitKind = 'switch' | 'security' | 'gpu' | 'server' | 'disk' | 'pdu' | 'blank' | 'base';
 
 /** A device: its lowest rack unit, its height in units and its faceplate. */

@@ -1,7 +1,5 @@
 /** Data of the network topologies. At most three sites (notes ≤ 8 汉字) and four targets (notes ≤ 5 汉字). */
-import type { DrawingSpec } from '#shared/content/drawing.ts';
-
-export type WanVariant = Extract<DrawingSpec, { kind: 'wan' }>['variant'];
+import type { SpecOf } from '#shared/content/drawing.ts';
 
 /** A place outside the backbone with the index of its primary POP and, if it has a second line, of its backup POP. */
 export interface WanPlace {
@@ -25,7 +23,7 @@ export interface WanPlan {
   readonly legend: readonly [solid: string, dashed: string];
 }
 
-export const WAN_PLANS: Readonly<Record<WanVariant, WanPlan>> = {
+export const WAN_PLANS: Readonly<Record<SpecOf<'wan'>['variant'], WanPlan>> = {
   backbone: {
     pops: ['宁波', '上海', '杭州', '建德', '金华'],
     core: ['SRv6 / MPLS 骨干', '控制器统一编排'],

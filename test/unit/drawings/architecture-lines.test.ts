@@ -3,10 +3,10 @@ import { TALL_SHEET, WIDE_SHEET, type Line } from '#client/drawings/architecture
 import { planArchitecture, type Plan } from '#client/drawings/architecture-lines.ts';
 import { covered, obstacles, titleRect, type Rect } from '#client/drawings/architecture-names.ts';
 import type { Point } from '#client/drawings/geometry.ts';
-import type { DrawingSpec } from '#shared/content/drawing.ts';
+import type { SpecOf } from '#shared/content/drawing.ts';
 import { contentDrawings, KINDS } from './specs.ts';
 
-type Architecture = Extract<DrawingSpec, { kind: 'architecture' }>;
+type Architecture = SpecOf<'architecture'>;
 
 /** Half the width of the widest line. */
 const LINE = 2;

@@ -3,10 +3,10 @@ import { layRows, TALL_SHEET, WIDE_SHEET, type Row } from '#client/drawings/arch
 import { routeLinks } from '#client/drawings/architecture-routes.ts';
 import { textWidth } from '#client/drawings/label.tsx';
 import { wrapText } from '#client/drawings/wrap-text.ts';
-import type { DrawingSpec } from '#shared/content/drawing.ts';
+import type { SpecOf } from '#shared/content/drawing.ts';
 import { contentDrawings, KINDS } from './specs.ts';
 
-type Architecture = Extract<DrawingSpec, { kind: 'architecture' }>;
+type Architecture = SpecOf<'architecture'>;
 
 const all = [...KINDS.map((spec) => ['example', spec] as const), ...(await contentDrawings())]
   .filter((entry): entry is readonly [string, Architecture] => entry[1].kind === 'architecture');

@@ -10,8 +10,6 @@ import { drawFigure } from '#client/drawings/draw.tsx';
 import { textWidth } from '#client/drawings/label.tsx';
 import type { Part } from '#client/drawings/power-model.ts';
 import { Power } from '#client/drawings/power.tsx';
-import { RackElevation } from '#client/drawings/rack.tsx';
-import { HeroMap } from '#client/drawings/region-map.tsx';
 import type { DrawingSpec } from '#shared/content/drawing.ts';
 import { contentDrawings, KINDS } from './specs.ts';
 import { textsOf } from './texts.ts';
@@ -294,7 +292,7 @@ describe('the regional map', () => {
     [x1 * (1 - t) ** 2 + 2 * cx * t * (1 - t) + x2 * t * t, y1 * (1 - t) ** 2 + 2 * cy * t * (1 - t) + y2 * t * t] as const;
 
   it('runs no fibre through the name of a site', () => {
-    for (const variant of [...variants(render({ kind: 'region-map', label: '图' })), ...variants(renderToStaticMarkup(<HeroMap label="图" idPrefix="figure" />))]) {
+    for (const variant of [...variants(render({ kind: 'region-map', label: '图' })), ...variants(renderToStaticMarkup(drawFigure({ figure: { kind: 'region-map', label: '图' }, form: 'hero-map', idPrefix: 'figure', surface: 'ink' })))]) {
       const [, dx = 0, dy = 0, sx = 1, sy = 1] = /translate\((-?\d+)[ ,]?(-?\d+)\) scale\(([\d.]+) ([\d.]+)\)/.exec(variant)?.map(Number) ?? [];
       const names = textsOf(variant).filter(({ text }) => Object.values(PLACES).some((place) => place.name === text));
       expect(names).toHaveLength(5);
@@ -379,14 +377,14 @@ describe('the panels of demonstration data', () => {
 
 describe('the home page’s own forms', () => {
   it('fill the first screen with the map and its moving pulses', () => {
-    const markup = renderToStaticMarkup(<HeroMap label="环网示意图" idPrefix="hero" />);
+    const markup = renderToStaticMarkup(drawFigure({ figure: { kind: 'region-map', label: '环网示意图' }, form: 'hero-map', idPrefix: 'hero', surface: 'ink' }));
     expect(markup).toContain('viewBox="0 0 1440 700"');
     expect(markup.match(/<animateMotion/g)?.length).toBe(9);
     expect(gzipSync(markup).length).toBeLessThanOrEqual(10_000);
   });
 
   it('show the cabinet without its legend', () => {
-    const markup = renderToStaticMarkup(<RackElevation label="机柜立面" idPrefix="rack" surface="paper" />);
+    const markup = renderToStaticMarkup(drawFigure({ figure: { kind: 'rack', label: '机柜立面' }, form: 'rack-elevation', idPrefix: 'rack', surface: 'paper' }));
     expect(markup).toContain('viewBox="-8 0 368 754"');
     expect(variants(markup)[0]).not.toContain('安全合规');
   });
