@@ -1,4 +1,4 @@
-/** The types of the page registry. Every list of pages is derived from its entries. */
+/** The entries of the page registry. Every list of pages is derived from them. */
 
 export type Template =
   | 'home' | 'index' | 'product' | 'dc' | 'service' | 'solution' | 'text'
@@ -44,4 +44,18 @@ export interface PageSource {
 export interface PageEntry extends PageSource {
   /** Date of the last change of the copy, `YYYY-MM-DD`; see `content-dates.ts`. */
   readonly updated: string;
+}
+
+/** A list whose entries have no field that `P` does not know. */
+type Known<T, P> = T & { readonly [I in keyof T]: { readonly [K in Exclude<keyof T[I], keyof P>]: never } };
+
+/**
+ * The entries of a list, with the fields that all of them share.
+ * @param own the other fields of each entry
+ */
+export function withShared<const S extends Partial<PageSource>, const T extends readonly Omit<PageSource, keyof S>[]>(
+  shared: S,
+  own: Known<T, Omit<PageSource, keyof S>>,
+): { readonly [I in keyof T]: S & T[I] } {
+  return own.map((page) => ({ ...shared, ...page })) as never;
 }
