@@ -3,6 +3,7 @@ import { historyLead, whenOf } from '../company/history.ts';
 import { cite } from '../facts.ts';
 import { pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -107,13 +108,10 @@ export const content: PageContent = {
         { title: '售前与项目', text: '方案、投标、项目管理。要求写得清楚：方案里的每个数都要能说出来源。', pages: ['about-join'] },
       ],
     },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    consult({
       title: '想核实一件事，|直接问我们',
       form: 'consult',
       points: ['说明要查证的许可、机房或案例', '安排合适的人回答，并给出书面材料', '需要来访的，约定时间与在场人员'],
-    },
+    }),
   ],
 };

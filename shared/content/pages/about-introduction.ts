@@ -6,6 +6,7 @@ import { licenceTable } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -186,10 +187,7 @@ export const content: PageContent = {
         { term: '来访携带', value: '身份证件原件；拍照、携带设备入室需事先登记' },
       ],
     },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    related({
       title: '进一步了解',
       links: [
         { page: 'resource-idc-data-center', text: '五处机房的十三项参数与对比工具。' },
@@ -198,14 +196,11 @@ export const content: PageContent = {
         { page: 'partners', text: '渠道、集成与资源方如何合作。' },
         { page: 'about-index', text: '许可、机房与案例，各到哪一页查证。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '需要公司资料|或安排一次来访',
       form: 'consult',
       points: ['发送公司资料与对应业务的许可种类清单', '安排技术与商务同时在场的一次会面', '看完机房后给出书面的问题答复'],
-    },
+    }),
   ],
 };

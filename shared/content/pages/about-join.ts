@@ -2,6 +2,7 @@ import { SITE } from '#shared/site/site.ts';
 import { cite } from '../facts.ts';
 import { pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -96,10 +97,7 @@ export const content: PageContent = {
         { title: '实习与校招', text: `与院校合作的实习期 ${pending('3–6 个月')}，有带教人与固定课题，不安排独立夜班；表现合格的优先录用。` },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '应聘常问',
       tab: '问答',
       questions: [
@@ -109,11 +107,8 @@ export const content: PageContent = {
         { question: '怎样辨别冒名招聘？', answer: `我们不收取报名费、培训费、押金或服装费，也不要求先缴费体检；遇到以公司名义收费的，请拨 ${SITE.hotline} 转 4 核实。` },
         { question: '简历保存多久？', answer: `未录用的简历保存 ${pending('6 个月')}后删除，期间可随时要求提前删除；不转给第三方。` },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '先了解我们在做什么',
       links: [
         { page: 'about-introduction', text: '定位、能力图谱与机房布局。' },
@@ -122,14 +117,11 @@ export const content: PageContent = {
         { page: 'about-index', text: '三支团队怎样分工，公司从机柜走到智算的五步。' },
         { page: 'policy-privacy', text: '个人信息怎样收集、保存与删除。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '校企合作与|岗位咨询',
       form: 'consult',
       points: ['写明院校或单位、合作方向与人数', '一个工作日内由对口部门回电', '请勿在表单里填写简历与身份证号'],
-    },
+    }),
   ],
 };

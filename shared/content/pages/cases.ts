@@ -1,5 +1,6 @@
 import { pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -312,10 +313,7 @@ export const content: PageContent = {
         notes: ['百分比为相对基线的变化，正负号表示增减，不换算成倍数。', '案例下注明「结果待当事方确认」的，表示当事方核对尚未完成。'],
       },
     },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    related({
       title: '同类方案入口',
       links: [
         { page: 'solution-compute-power', text: '要建或要租集群，从任务反推规模。' },
@@ -324,14 +322,11 @@ export const content: PageContent = {
         { page: 'solution-equal-guarantee', text: '多个系统一起测评时的分工与周期。' },
         { page: 'solution-index', text: '按行业进入的全部十八个方案。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '您的现状更像哪一则，|告诉我们',
       form: 'consult',
       points: ['对照相近案例说明哪些条件不同', '给出您那里可以测的基线与办法', '估算改善区间，并写明前提'],
-    },
+    }),
   ],
 };

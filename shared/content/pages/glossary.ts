@@ -1,5 +1,6 @@
 import { TERM_GROUPS, TERMS } from '../glossary/glossary.ts';
 import type { PageContent } from '../model.ts';
+import { consult } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -28,13 +29,10 @@ export const content: PageContent = {
         { kind: 'paragraph', text: '条目的地址可以直接引用：每条标题后的井号就是它的链接。发现错误，请通过服务页的表单或热线告诉我们，核实后会更正并更新页面日期。' },
       ],
     },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    consult({
       title: '合同里的口径|拿不准怎么写',
       form: 'consult',
       points: ['贴出条款原文与您的理解', '由对应产品的工程师逐条回复', '需要写进附件的，给出可引用的写法'],
-    },
+    }),
   ],
 };

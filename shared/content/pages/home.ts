@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { HomeContent } from '../home-model.ts';
+import { consult } from '../sections.ts';
 import { SITES, type SiteTerm } from '../sites.ts';
 
 /** The facts of a site that the home page shows. */
@@ -144,12 +145,9 @@ export const content: HomeContent = {
     ],
     note: '案例均已匿名；指标为项目验收口径，需以合同约定的测量方法复核。',
   },
-  form: {
-    type: 'form',
-    role: 'form',
-    id: 'consult',
+  form: consult({
     title: '说说您的业务，|方案工程师|一个工作日内|回电',
     form: 'consult',
     points: ['需求澄清与现网评估，不收费', '两套可对比的技术方案与报价', '测试资源，或预约参观机房'],
-  },
+  }),
 };

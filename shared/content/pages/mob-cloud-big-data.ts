@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
+import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
   lead: '数据只存一份在对象存储，报表、实时和训练各用各的引擎去读，算力用多少开多少。',
@@ -39,10 +40,7 @@ export const content: CompactContent = {
         { title: '合规', text: '敏感字段自动识别，查询时按角色打码，谁导出了多少行都有记录。' },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '该不该上',
       questions: [
         { question: '数据不多也要上吗？', answer: '每天几十 GB、几套系统，用普通数据库加列式扩展就够，我们会建议您先不买。每天 200 GB 以上再谈。' },
@@ -50,7 +48,7 @@ export const content: CompactContent = {
         { question: '怎么收费？', answer: '常驻计算节点按月，临时节点按小时，存储按 GB·月。建模和报表开发按人天另计。' },
         { question: '多久见效？', answer: '四周试点一个主题，十二周上线首批主题，每一步都和业务系统对账。' },
       ],
-    },
+    }),
   ],
   related: [
     { page: 'mob-cloud-storage', text: '湖仓的底座' },

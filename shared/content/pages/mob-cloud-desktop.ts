@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
+import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
   lead: '桌面在机房运行，手边的电脑、平板或瘦终端只显示画面；代码、图纸和客户资料不离开机房。',
@@ -45,17 +46,14 @@ export const content: CompactContent = {
       ],
     },
     { type: 'from-twin', section: 'spec' },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '采购前再问三句',
       questions: [
         { question: '最少买多少？', answer: `${design('10 用户')}起，按月付费。轮班岗位可以改按并发数计，三班倒的坐席通常能省一半以上席位。` },
         { question: '旧电脑能用吗？', answer: '能装客户端就能用，不必一次换新；到期报废时再换成功耗约 10 W 的瘦终端。' },
         { question: '价格里没有什么？', answer: '不含 Windows 与设计软件的授权、终端硬件、企业侧线路；超出个人盘的空间按 GB·月另计。' },
       ],
-    },
+    }),
   ],
   related: [
     { page: 'mob-cloud-storage', text: '团队盘与图纸库' },

@@ -2,6 +2,7 @@ import { COMPANY } from '../company.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
+import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
   lead: '渗透、扫描、审计、应急、演练、重保、培训与托管检测八项服务，签授权再动手，修复后免费复测两次。',
@@ -36,17 +37,14 @@ export const content: CompactContent = {
       ],
     },
     { type: 'from-twin', section: 'pricing' },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '委托前三问',
       questions: [
         { question: '测试要停业务吗？', answer: '不停。优先测试环境，生产只在低峰做非破坏验证，您的联系人随时可以叫停。' },
         { question: '要准备什么？', answer: '系统清单、测试账号、授权书盖章。三样齐了第二天进场，模板由我们提供。' },
         { question: '多长时间出报告？', answer: `一个中等系统 ${design('5–8 个工作日')}；严重漏洞发现后${design('两小时')}内先电话告知，不等报告。` },
       ],
-    },
+    }),
   ],
   related: [
     { page: 'mob-cloud-safety-rule', text: '把问题落实到产品与策略。' },

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
+import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
   lead: '公有云之间不再绕公网：各云专线口接到杭州两个 POP，云间路由由我们转发。',
@@ -46,17 +47,14 @@ export const content: CompactContent = {
         { title: '逐步换云', text: '新旧两边互通，系统一个个迁，不赌一次大割接。' },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '开通前的疑问',
       questions: [
         { question: '几天能用？', answer: `云商端口有余量时约 ${design('3 个工作日')}，其中一天等您在云控制台授权。` },
         { question: '云商还收钱吗？', answer: '收。专线口、虚拟接口和流出流量由云商计费，报价单会替您单独估算。' },
         { question: '能连到境外的云吗？', answer: '不能，本产品只做境内。跨境线路须由持牌的基础电信企业提供。' },
       ],
-    },
+    }),
   ],
   related: [
     { page: 'mob-net-ccs', text: '企业站点到公有云' },

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
+import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
   lead: '几家云、几十个账号、几百台主机，由一个团队看着：费用有归属，告警有人接，权限收得回。',
@@ -53,17 +54,14 @@ export const content: CompactContent = {
         { title: '并行', duration: design('第 5–6 周'), text: '两边同时值守，签确认单后独立承担。' },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '签约前想清楚',
       questions: [
         { question: '一定要从你们这里买云吗？', answer: '不用。资源合同与服务合同分开，云商可以直接给您开票。' },
         { question: '怎么收费？', answer: '档位基础费加受管实例数乘单价，按月结。迁移、改造与压测按人天另算，云资源费和软件许可不在内。' },
         { question: '只要夜班行不行？', answer: '可以。晚间和节假日由我们受理，早上交接班时给出处理记录，核心业务中断先止损再叫醒您。' },
       ],
-    },
+    }),
   ],
   related: [
     { page: 'mob-cloud-link-cloud', text: '云与云之间的私网' },

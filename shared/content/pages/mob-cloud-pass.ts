@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
+import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
   lead: '把数据库、中间件、容器和流水线做成自助服务，装在您自己的机柜里，由我们远程值守。',
@@ -45,17 +46,14 @@ export const content: CompactContent = {
         { kind: 'paragraph', text: '自建省的是许可，花的是人：平台要有两到四名专职工程师常年跟版本、修漏洞、守夜班。没有这个团队，就把平台层交给我们，应用层留在自己手里。' },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '三个顾虑',
       questions: [
         { question: '坏一台怎么办？', answer: `业务在其余节点自动拉起，数据有三份。备件 ${design('4 小时')}内更换；三节点版这段时间没有余量，关键业务请从四节点起。` },
         { question: '谁管到哪一层？', answer: '硬件、平台和数据库引擎归我们，虚拟机里的系统、应用和数据归您，想省心可以再买代维。' },
         { question: '以后想走呢？', answer: '镜像、容器清单和数据库都是通用格式，导出就能搬，另有 30 天协助。' },
       ],
-    },
+    }),
   ],
   related: [
     { page: 'mob-mdc-service-models', text: '放节点的机柜与包间' },

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
+import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
   lead: '等保二级与三级所需的安全产品打包开通，附差距分析、制度与陪测；测评由您选择的机构独立完成。',
@@ -38,17 +39,14 @@ export const content: CompactContent = {
         { kind: 'paragraph', text: `一级安全事件发生时，我方 ${cite('emergency.response')}内远程接入；向主管部门的报告由运营者提交，材料由我方协助整理。` },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '采购前三问',
       questions: [
         { question: '服务器不在你们机房能用吗？', answer: '能。硬件或软件部署到本地，审计、扫描与堡垒机放资源池，经专线连接。' },
         { question: '合同期多长，怎么收费？', answer: `按系统·月计费，${design('十二个月')}起。第二个系统起共用堡垒机与审计，只加边界和主机部分。` },
         { question: '多久能去测评？', answer: `差距分析 ${cite('mlps.gap')}，整改 ${cite('mlps.build')}，之后由测评机构排期，现场与报告 ${cite('mlps.assessment')}。` },
       ],
-    },
+    }),
   ],
   related: [
     { page: 'mob-equal-guarantee', text: '定级到复测的五步流程。' },

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
+import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
   lead: '安全设备变成可以随时开通的实例，出口流量按策略经过所需网元，每个租户自己管策略、自己看日志。',
@@ -34,17 +35,14 @@ export const content: CompactContent = {
         { title: '三级', text: '双机防火墙与入侵防御、网站防护、数据库审计、终端检测、月度漏扫，一次全部创建并套用策略模板。' },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '开通前三问',
       questions: [
         { question: '业务要改地址吗？', answer: '不改。引流在交换机上完成，主机网关与地址保持原样，撤销引流即恢复。' },
         { question: '网元坏了业务断不断？', answer: `主备切换在 ${design('5 秒')}以内。两台都失效时按您预先选择的策略放行或阻断。` },
         { question: '机房外的服务器能接进来吗？', answer: '经专线可以用审计、扫描与堡垒机；防火墙建议就近部署，免得流量绕路。' },
       ],
-    },
+    }),
   ],
   related: [
     { page: 'mob-cloud-safety-rule', text: '按级别打包的产品与服务清单。' },

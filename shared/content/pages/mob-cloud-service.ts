@@ -2,6 +2,7 @@ import { COMPANY } from '../company.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
+import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
   lead: '机房里的云主机，几分钟开通，能与您托管在同一机房的服务器走同一个二层网络。',
@@ -47,10 +48,7 @@ export const content: CompactContent = {
         { kind: 'paragraph', text: '长期运行用包年，活动扩容用按量；按量主机关机后只剩云盘和公网地址的费用。快照按增量占用计费，保留份数越多越贵。' },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '问得最多的四件事',
       questions: [
         { question: '备案要多久？', answer: `我方初审 ${cite('icp.review')}，之后管局法定审核 20 个工作日。原来在别处备过案的域名只办新增接入，网站不用停。` },
@@ -58,7 +56,7 @@ export const content: CompactContent = {
         { question: '能随时加配置吗？', answer: '云盘在线加，不停机。vCPU 与内存要重启一次，两分钟左右。降配从下个计费周期起按新价。' },
         { question: '一台够不够？', answer: '单台每月允许中断 21.6 分钟。不能停的业务放两台、分两处机房、前面加负载均衡，数据库做主备。' },
       ],
-    },
+    }),
   ],
   related: [
     { page: 'mob-cloud-storage', text: '备份与素材放对象存储' },

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
+import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
   lead: '从拿电、选址到带假负载跑满七十二小时，一座数据中心按您的设备来做，可买也可长期租用。',
@@ -39,10 +40,7 @@ export const content: CompactContent = {
     },
     { type: 'from-twin', section: 'grades' },
     { type: 'from-twin', section: 'recommended' },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '业主常问的四句',
       questions: [
         { question: '买还是租？', answer: '十年内用满、资金成本低的适合自建；负载不确定或不想占用投资的，由我方建好按月租，合同期十年。' },
@@ -50,7 +48,7 @@ export const content: CompactContent = {
         { question: '旧厂房能改吗？', answer: '先查楼板承重、层高与电力余量。承重不够可以加固首层放重柜，电力不够就只能缩规模或换址。' },
         { question: '谁来管？', answer: '可交给我方代运营，也可带班三个月后自管；两百架规模四班倒，十几个人是常见编制。' },
       ],
-    },
+    }),
   ],
   related: [
     { page: 'mob-idc-jiande-new', text: '已在建、可预订的模块' },

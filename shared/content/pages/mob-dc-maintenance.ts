@@ -2,6 +2,7 @@ import { COMPANY } from '../company.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
+import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
   lead: '机房、网络、系统、数据库、安全、桌面六个专业，可单选；白天驻场、夜间远程，一份月报说清。',
@@ -50,17 +51,14 @@ export const content: CompactContent = {
         { title: '并行', duration: design('第 17–30 天'), text: '原团队在旁看着我们处置，演练一次 P1 再正式计时。' },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '签约前常问',
       questions: [
         { question: '时限没做到怎么办？', answer: `P1 每次扣当月费用 ${design('3%')}，P2 每次 ${design('1%')}，月上限写在合同里。` },
         { question: '合同到期想收回？', answer: `同样用 ${cite('takeover.handover')}做反向交接，手册、CMDB 与监控配置全部移交，不另收费。` },
         { question: '夜里打电话有人接吗？', answer: `服务台 7×24，拨 ${COMPANY.hotline} 转 1。P1、P2 请打电话，不要只提工单。` },
       ],
-    },
+    }),
   ],
   related: [
     { page: 'mob-mdc-sta-va-services', text: '按次的远程手与备件' },

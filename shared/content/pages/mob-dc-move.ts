@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
+import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
   lead: '先查依赖，再分批搬；每批都有停机窗口、押运与保险，过了判据时点就退回旧机房。',
@@ -38,10 +39,7 @@ export const content: CompactContent = {
     },
     { type: 'from-twin', section: 'acceptance' },
     { type: 'from-twin', section: 'staffing' },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '电话里先问的四句',
       questions: [
         { question: '地址要改吗？', answer: '临时拉通二层可以不改，但应在四周内收口；系统多、周期长的改地址更稳。' },
@@ -49,7 +47,7 @@ export const content: CompactContent = {
         { question: '怎么收费？', answer: '人天、车次与保险、过渡链路三笔分开。踏勘半天不收费，两周左右出方案。' },
         { question: '要提前准备什么？', answer: '一份设备清单、能停机的日期、业务负责人的联系方式。旧机房的搬出许可与电梯使用由您联系。' },
       ],
-    },
+    }),
   ],
   related: [
     { page: 'mob-net-dcs', text: '过渡期连接两处机房的链路' },

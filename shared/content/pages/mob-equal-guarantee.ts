@@ -1,5 +1,6 @@
 import { cite } from '../facts.ts';
 import type { CompactContent } from '../model.ts';
+import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
   lead: '等保 2.0 怎么定级、找谁备案、多久测一次、钱花在哪里，五步讲清；差距分析、整改与陪测由我方完成。',
@@ -35,10 +36,7 @@ export const content: CompactContent = {
         { title: '要先问主管部门', text: '金融、医疗、教育、交通等行业有自己的定级指引，级别以行业指引和专家评审为准。' },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '问得最多的四件事',
       questions: [
         { question: '不做会怎样？', answer: '《网络安全法》规定了网络运营者的等级保护义务，未履行的由主管部门责令改正、给予警告，可以处一万元以上五万元以下罚款；拒不改正或者导致危害网络安全等后果的，处五万元以上五十万元以下罚款，直接负责的人员同样受罚；造成大量数据泄露等严重后果的，罚款更高。' },
@@ -46,7 +44,7 @@ export const content: CompactContent = {
         { question: '能不能保证一次拿到合格结论？', answer: '不能，也不应该有人这样承诺。我方能做的是把高风险项改完、证据备齐，结论由测评机构独立判定。' },
         { question: '系统在云上还要做吗？', answer: '要。定级备案的主体是您，平台的证明只能减少重复核查。' },
       ],
-    },
+    }),
   ],
   related: [
     { page: 'mob-cloud-safety-rule', text: '两档套餐的产品清单。' },

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
+import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
   lead: '建德园区二期新楼，按单间、模块或整栋预订，功率、柜型与液冷比例交付前可定。',
@@ -30,15 +31,15 @@ export const content: CompactContent = {
         { title: '签预订书', duration: design('踏勘后 10 个工作日'), text: '写明交付月与变更截止日。' },
       ],
     },
-    {
-      role: 'faq', id: 'faq', type: 'faq', title: '短问短答',
+    faq({
+      title: '短问短答',
       questions: [
         { question: '现在就要机柜怎么办？', answer: `同园区一期有现成的 ${cite('jiande.power')} 机柜，先上架，二期交付后经园区光缆搬移。` },
         { question: '楼板放得下整机柜吗？', answer: `活荷载 ${cite('jiande-new.load')}，满配液冷柜连同分集水器通常在范围内，超重机型核算后加钢梁。` },
         { question: '到杭州多久？', answer: `网络往返 ${cite('rtt.hangzhou-jiande')}；人从主城开车约 ${pending('100 分钟')}。` },
         { question: '半间能订吗？', answer: '风冷可以半间起订，配电间分柜、门禁分域；液冷一间的二次侧是一整套回路，只整间出租，中途也不拆分转租。' },
       ],
-    },
+    }),
   ],
   related: [
     { page: 'mob-dc-customized', text: '整栋建设的阶段、标准与周期。' },

@@ -1,5 +1,6 @@
 import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
+import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
   lead: '手里有土地、电力指标、楼宇或闲置机房的业主，可按资源类型从四种方式里选一种合作。',
@@ -29,15 +30,15 @@ export const content: CompactContent = {
         { title: '谈合同', duration: design('30–60 天'), text: '分成基数、审计方式、退出条件三条先谈定。' },
       ],
     },
-    {
-      role: 'faq', id: 'faq', type: 'faq', title: '业主|短问',
+    faq({
+      title: '业主|短问',
       questions: [
         { question: '能保证多少收益？', answer: '只有保底加分成方式有合同保底额，其余不作回报承诺；测算表里的数是情形推演，不是预测。' },
         { question: '机房里还有老客户？', answer: '合同与联系人先登记封存，改造按列分批，老客户的机柜最后动，停机窗口由他们定。' },
         { question: '只有光缆没有楼？', answer: '走网络合作，管道、余纤、楼宇接入都可以按端口或长度计价。' },
         { question: '小地方的机房你们要吗？', answer: '看用途。离用户近、容量小的做园区配套或网络节点；离城远但电便宜的，先看两条光缆能否落实，再谈合建。' },
       ],
-    },
+    }),
   ],
   related: [
     { page: 'mob-dc-customized', text: '新建楼的阶段与标准。' },

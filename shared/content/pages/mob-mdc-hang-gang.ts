@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
+import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
   lead: '城北半山的高密机房：风冷与冷板液冷同楼，双变电站供电，直连城域环网。',
@@ -30,15 +31,15 @@ export const content: CompactContent = {
         { title: '拿结果', duration: design('3 个工作日'), text: '邮箱收到机柜组合、供电核算与报价。' },
       ],
     },
-    {
-      role: 'faq', id: 'faq', type: 'faq', title: '来之前|常问',
+    faq({
+      title: '来之前|常问',
       questions: [
         { question: '自己的 GPU 服务器能进来吗？', answer: '能。把整机型号、电源数量和是否液冷发来，先算柜数；八卡风冷机 20 kW 一柜只放一台，液冷机一柜三台。' },
         { question: '卸货要自己找人吗？', answer: '整机柜到货可以预约叉车，散件由值班人员协助推到拆箱区，贵重设备建议随车押运。' },
         { question: '晚上能进机房吗？', answer: `可以，全天有人。普通作业提前 ${cite('entry.notice')}预约，紧急故障电话回拨核验后即到即入。` },
         { question: '和下沙选哪个？', answer: '网页访问量大的选下沙；单台耗电大、要液冷或要独立笼区的选这里。两处之间有环网，也可以前端放下沙、数据库放这里。' },
       ],
-    },
+    }),
   ],
   related: [
     { page: 'resource-compute-power', text: '机房里现成的裸金属与集群。' },

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
+import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
   lead: '从一台服务器到一栋楼有三种租法，先看设备数量与边界要求，再看计价单位和电费口径。',
@@ -29,15 +30,15 @@ export const content: CompactContent = {
         { title: '签约上电', duration: '按模式', text: '上电当天双方在交接单签字，月租从这天起算。' },
       ],
     },
-    {
-      role: 'faq', id: 'faq', type: 'faq', title: '容易|误会的四点',
+    faq({
+      title: '容易|误会的四点',
       questions: [
         { question: '签 6 kW 就能一直用满 6 kW 吗？', answer: '能。6 kW 是 A、B 两路合计的上限，不是每路 6 kW：一路停电时，另一路要独自承担全柜。' },
         { question: '月租包含带宽吗？', answer: '不包含。带宽按 Mb/s·月另签，可以随时增减；专线、交叉连接也单独列价。' },
         { question: '租笼区和租房间差别大吗？', answer: '笼区共用空调，房间有自己的末端与温度设定；后者起租柜数更多。柜型与桥架两者都可指定。' },
         { question: '以后设备变多能换租法吗？', answer: `能。签机柜时可以约定相邻列位优先，凑够一列再隔成笼区；已付的安装费按剩余可用部分折抵，不重复收取。` },
       ],
-    },
+    }),
   ],
   related: [
     { page: 'mob-mdc-data-center', text: '五处机房的参数对比。' },

@@ -1,6 +1,7 @@
 import { COMPANY } from '../company.ts';
 import { cite } from '../facts.ts';
 import type { CompactContent } from '../model.ts';
+import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
   lead: '随租金提供的标准服务和按单位计价的增值服务，两张目录，下单前先看单位。',
@@ -22,8 +23,8 @@ export const content: CompactContent = {
         { title: '收尾', duration: '当日', text: '前后照片与录像存入工单，不足 30 分钟按一次计，月底随账单列出。' },
       ],
     },
-    {
-      role: 'faq', id: 'faq', type: 'faq', title: '计价与责任|六问',
+    faq({
+      title: '计价与责任|六问',
       questions: [
         { question: '重启也收费吗？', answer: `不收，每月有次数：整柜 ${cite('restart.rack')}、散租 ${cite('restart.units')}。超出后按远程手计次；因机房供电引起的重启不占次数。` },
         { question: '包时用不完能退吗？', answer: '不退现金，当年内可以跨机房使用，也能抵扣布线与上架人工，剩余分钟在门户里随时可查。' },
@@ -32,7 +33,7 @@ export const content: CompactContent = {
         { question: '我人在外地，怎么拿到坏盘？', answer: '可以选寄回、原厂返修或就地销毁。寄回按运费实报，返修由我方代寄并跟踪单号，销毁会给盖章证明与录像链接。' },
         { question: '谁有权叫人动设备？', answer: '合同附件里的授权人，按可入室、可操作、可搬出三级登记。人员变动当天在门户里改，旧权限即时失效。' },
       ],
-    },
+    }),
   ],
   related: [
     { page: 'mob-dc-maintenance', text: '系统与网络整体代维。' },

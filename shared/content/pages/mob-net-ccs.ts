@@ -1,5 +1,6 @@
 import { cite } from '../facts.ts';
 import type { CompactContent } from '../model.ts';
+import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
   lead: '站点或托管机柜用一个端口接入，按需开出到各家公有云的专用电路，流量不走公网，带宽按天可调。',
@@ -33,17 +34,14 @@ export const content: CompactContent = {
         { title: '分批迁云', text: '迁移期间两边业务互通，割接出问题把路由切回来，迁完后电路可以降档或退掉。' },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '下单前三问',
       questions: [
         { question: '云商那边还要付钱吗？', answer: '要。专线网关、端口与出云流量由云商收取，报价单会列出估算，但不由我方代收。' },
         { question: '单链路够用吗？', answer: `测试与备份够用，可用率 ${cite('ccs.single')}。生产业务建议双链路，${cite('ccs.dual')}，两条要进不同设备与不同接入点。` },
         { question: '内网地址和云上冲突怎么办？', answer: '设计时先查重叠。能改的改，改不了的在 POP 做一对一地址转换，业务先通再慢慢整理。' },
       ],
-    },
+    }),
   ],
   related: [
     { page: 'mob-cloud-link-cloud', text: '两家公有云之间的大流量互通。' },

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
+import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
   lead: '机房之间的高速连接：要带宽选波道，要自主选裸纤，要灵活选二三层，每一种都可以做成物理分离的双路由。',
@@ -35,17 +36,14 @@ export const content: CompactContent = {
         { title: '断纤演示', duration: design('5 天内安排'), text: '您在场时拔掉主用，读出业务中断了多少毫秒，签字后才开始计费。' },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '手机上先看这三问',
       questions: [
         { question: '同步复制最远能做多远？', answer: '每 100 km 光缆增加约 1 ms 往返。存储双活一般控制在 50 km 以内，建德方向按异步设计。' },
         { question: '按什么收费？', answer: '端口、带宽、距离三项按月计；裸纤按芯·公里·年。备用路由另算一条。机柜内设备与客户侧跳线不含在内。' },
         { question: '维护会不会两路一起断？', answer: `不会。计划维护提前 ${cite('wan.notice')}通告，主备两路安排在不同日期的凌晨。` },
       ],
-    },
+    }),
   ],
   related: [
     { page: 'mob-net-ccs', text: '机房到公有云的连接。' },

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
+import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
   lead: '门店、办事处、工厂用同一套 SD-WAN 连成一张网，设备寄到就能用，宽带断了走 5G，总部随时看得见。',
@@ -35,17 +36,14 @@ export const content: CompactContent = {
         { title: '退线', duration: '按合同到期', text: '对照到期日逐条退租，账单和资产表同步更新。' },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '店长和财务最常问的',
       questions: [
         { question: '设备坏了怎么办？', answer: `租用设备包坏件更换，${cite('cpe.spare')}送达，插上自动恢复配置；更换期间可以用手机热点顶收银。` },
         { question: '5G 流量会不会用爆？', answer: '平时只发探测包。宽带断了也只放行收银与管理流量，监控和上网不走 5G。' },
         { question: '怎么收费？', answer: '每站点每月一个价，含设备、隧道与平台；站点自己的宽带费照旧交给运营商。' },
       ],
-    },
+    }),
   ],
   related: [
     { page: 'mob-sol-saas-app', text: '会议和办公软件卡顿的解决办法。' },

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
+import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
   lead: '平日的量放在机柜里，高峰和批量作业到云上临时开机，用完即关，账单按项目分开。',
@@ -38,10 +39,7 @@ export const content: CompactContent = {
       ],
     },
     { type: 'from-twin', section: 'recommended' },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '使用者关心的四件事',
       questions: [
         { question: '我要学新的提交方式吗？', answer: '不用。队列和脚本不变，调度器判断该留该溢，查看进度在同一个页面。' },
@@ -49,7 +47,7 @@ export const content: CompactContent = {
         { question: '数据会留在云上吗？', answer: '输入为只读挂载，结果写回后按策略删除临时盘；不允许出域的队列可以设为永不溢出。' },
         { question: '专线要多大？', answer: `先按结果文件的日均量估，多数单位 200 Mbps–1 Gbps 够用，可选 ${cite('ccs.bandwidth')}。` },
       ],
-    },
+    }),
   ],
   related: [
     { page: 'resource-compute-power', text: 'GPU 卡、整机与集群的规格' },

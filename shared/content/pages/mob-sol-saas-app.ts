@@ -1,5 +1,6 @@
 import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
+import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
   lead: '员工访问办公套件、CRM 与会议不再绕路：每十秒测一次各个出口，按实测质量自动选一条，全程不解密。',
@@ -33,17 +34,14 @@ export const content: CompactContent = {
         { title: '分两组', duration: design('第 3–4 周'), text: '一半人用新路径，另一半不动，拿同一时段的数据比较。' },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '员工会关心的三问',
       questions: [
         { question: '公司会看到我的聊天内容吗？', answer: '看不到。加密从您的电脑一直到 SaaS 服务器，中间只知道去了哪个域名、用了多少流量。' },
         { question: '能用它上境外网站吗？', answer: '不能。只放行企业登记的业务系统，跨境部分由持牌运营商专线承载，仅限本企业办公。' },
         { question: '居家办公也有效吗？', answer: '有效。装一个轻客户端，只把登记的 SaaS 引到 POP，其他上网不受影响，按用户每月计费。' },
       ],
-    },
+    }),
   ],
   related: [
     { page: 'mob-sol-branch-net-work', text: '多站点先组网，再谈出口。' },

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { CompactContent } from '../model.ts';
+import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
   lead: '先给每个系统定去向，再建账号与网络，然后一波一波迁；每一波都留着回去的路。',
@@ -52,17 +53,14 @@ export const content: CompactContent = {
         { title: '双跑期单列', text: '迁移时新旧两边同时付费，平移系统一两周，核心系统四周，预算要留出来。' },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '三个常见担心',
       questions: [
         { question: '迁过去发现不行怎么办？', answer: '旧环境保留到回退期满。一级系统开反向复制，切过去之后新写的数据也能带回来。' },
         { question: '会不会被一家云绑住？', answer: '数据库用通用协议，镜像与配置用代码保存，网络经我方接入点出去，换云时改的是端口不是专线。' },
         { question: '我们只有两个运维，忙得过来吗？', answer: '迁移由我方执行，您这边需要业务方在割接夜验证两小时，每周半天评审。' },
       ],
-    },
+    }),
   ],
   related: [
     { page: 'mob-cloud-service', text: '云服务器规格与计费' },

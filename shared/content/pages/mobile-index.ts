@@ -2,6 +2,7 @@ import { COMPANY } from '../company.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -136,13 +137,10 @@ export const content: PageContent = {
         { need: '训练缺卡', pages: ['resource-compute-power'], why: '完整页上有算力估算，输入参数量与 token 数即可。' },
       ],
     },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    consult({
       title: '打字不方便，|留个电话就好',
       form: 'consult',
       points: ['四个必填项，其余可以电话里说', '工作日内由方案工程师回电', '需要书面资料的，发到您填写的邮箱'],
-    },
+    }),
   ],
 };

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -161,10 +162,7 @@ export const content: PageContent = {
         '超过保护期且无进展记录的商机',
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '分层与边界问答',
       questions: [
         { question: '两家伙伴报备了同一个客户怎么办？', answer: '按需求而不是按客户判断：需求不同各自受理；需求相同的以先受理者为准，后者收到冲突说明并列入候补，保护期满仍无进展即转给后者。' },
@@ -172,25 +170,19 @@ export const content: PageContent = {
         { question: '没有交付队伍能做认证伙伴吗？', answer: '可以只认证销售能力，交付由我方或其他认证伙伴承担；战略层要求三类能力齐备。' },
         { question: '区域有独家吗？', answer: '不设区域独家。报备保护按商机生效，避免占着区域不开拓。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '分层之后看条文',
       links: [
         { page: 'partner-pol', text: '每一层的折扣、返点与价格纪律。' },
         { page: 'partner-sup', text: '每一层能得到的人、资源与课程。' },
         { page: 'partners', text: '五类伙伴的权益、义务与申请流程。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '估一估|能进哪一层',
       form: 'partner',
       points: ['写明近一年项目与人员情况', '按条件表给出层级建议与差距', '有在手项目的同时受理报备'],
-    },
+    }),
   ],
 };

@@ -2,6 +2,7 @@ import { COMPANY } from '../company.ts';
 import { cite } from '../facts.ts';
 import { pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -131,35 +132,26 @@ export const content: PageContent = {
         { term: '解释', value: '有歧义时按有利于已报备伙伴的方式理解，并在下一版写清' },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '财务与法务常问',
       questions: [
         { question: '返点能抵下季货款吗？', answer: '可以，对账确认后由伙伴选择付款或抵扣，抵扣同样要开票。' },
         { question: '客户提前退租，已付的佣金要退吗？', answer: '按未履行月份折算扣回；因我方服务不达标导致的退租不扣。' },
         { question: '转售等保套餐能一并收测评费吗？', answer: '不能。测评由测评机构独立签约收费，伙伴与我方都不代收、不参与结论。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '与政策配套的页面',
       links: [
         { page: 'partner-arc', text: '层级条件、能力认定与年审。' },
         { page: 'partner-sup', text: '投标授权、测试资源与课程怎样申请。' },
         { page: 'policy-legal', text: '本网站内容与参数标记的效力。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '索取完整条文',
       form: 'partner',
       points: ['核对主体后发送协议与政策全文', '渠道经理逐条说明计算例', '有歧义处先书面确认再签'],
-    },
+    }),
   ],
 };

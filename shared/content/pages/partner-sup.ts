@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -144,10 +145,7 @@ export const content: PageContent = {
         notes: ['证照复印件加盖用途水印，仅限所报备的项目使用。'],
       },
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '支持申请问答',
       questions: [
         { question: '客户下周就要看方案，来得及吗？', answer: '受理报备当天可以约电话会，先给架构草图与容量区间；盖章报价仍按时限，缺的参数写明假设。' },
@@ -155,25 +153,19 @@ export const content: PageContent = {
         { question: '我们的人能进机房施工吗？', answer: `可以，凭持证人员名单与施工单预约，施工类提前 ${cite('entry.notice.works')}；首次到场先做安全告知。` },
         { question: '培训能到我们公司办吗？', answer: '十人以上可以上门讲授必修与方案课，差旅由伙伴承担；实操课只在机房与实验环境进行。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '取得支持的前提',
       links: [
         { page: 'partner-pol', text: '先完成报备，条文与保护期在这里。' },
         { page: 'partner-arc', text: '层级与能力决定可用的额度。' },
         { page: 'service-index', text: '故障四级与报障入口的通用规则。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '有项目在手，|先要一名工程师',
       form: 'partner',
       points: ['新伙伴可同时提交申请与首个商机', '评估期间先安排一次方案电话会', '通过后开通门户与测试额度'],
-    },
+    }),
   ],
 };

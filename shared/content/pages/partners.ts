@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -150,10 +151,7 @@ export const content: PageContent = {
         { title: '合作支持', text: '售前、交付、售后分别能得到什么人和材料，培训怎样安排。', pages: ['partner-sup'] },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '申请之前常问',
       tab: '问答',
       questions: [
@@ -162,25 +160,19 @@ export const content: PageContent = {
         { question: '客户是伙伴签还是你们签？', answer: '两种都行。转售由伙伴签约并承担回款，推荐由我方签约、向伙伴付佣金。涉及许可的电信业务，没有相应许可的伙伴只能走推荐。' },
         { question: '我有一栋楼或闲置机房，属于哪一类？', answer: '属于机房合作，不在这五类里；那边按电力、楼宇与网络条件评估，收益方式也不同。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '决定之前再看看',
       links: [
         { page: 'resource-idc-coop', text: '业主与园区用土地、楼宇、电力指标合作。' },
         { page: 'product-index', text: '可以销售的二十四项产品与计费单位。' },
         { page: 'cases', text: '各行业匿名案例与指标口径。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '申请加入，|写清类型与区域',
       form: 'partner',
       points: ['三个工作日内由渠道经理约谈时间', '评估不收费，不通过写明原因', '通过后先发政策文本，看完再签'],
-    },
+    }),
   ],
 };

@@ -1,6 +1,7 @@
 import { SITE } from '#shared/site/site.ts';
 import { pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -105,10 +106,7 @@ export const content: PageContent = {
         { kind: 'paragraph', text: '当前为 1.0 版，2026 年 11 月 20 日起施行。修订后在本页公布并更新日期，继续使用网站即按新版本执行；个人信息的处理另见隐私政策，两者不一致时就个人信息事项以隐私政策为准。' },
       ],
     },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    related({
       title: '相关页面',
       links: [
         { page: 'policy-privacy', text: '个人信息的种类、期限与权利。' },
@@ -116,14 +114,11 @@ export const content: PageContent = {
         { page: 'about-introduction', text: '各项电信业务以谁的许可交付。' },
         { page: 'about-index', text: '要核实公司情况，逐项说明查哪一页。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '引用参数之前，|先向我们确认',
       form: 'consult',
       points: ['写明要引用的页面与用途', '由产品负责岗确认当前有效的数值', '需要盖章材料的，转商务办理'],
-    },
+    }),
   ],
 };

@@ -3,6 +3,7 @@ import { pending } from '../figure.ts';
 import { handlerFacts } from '../company/handler.ts';
 import { PRIVACY_POLICY_VERSION } from '#shared/site/site.ts';
 import type { PageContent } from '../model.ts';
+import { consult, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -167,24 +168,18 @@ export const content: PageContent = {
         { kind: 'paragraph', text: '需要旧版文本的，可以电话索取。您提交时有效的版本号与提交时间一起记录。' },
       ],
     },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    related({
       title: '相关文件',
       links: [
         { page: 'policy-legal', text: '参数标记、转载与责任的说明。' },
         { page: 'about-introduction', text: '处理者的业务范围与联系方式。' },
         { page: 'resource-info-security', text: '需要个人信息保护方面的技术服务时。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '与信息无关的咨询|走这里',
       form: 'consult',
       points: ['业务咨询由方案工程师回电', '行使个人信息权利请拨转 4，办理更快', '提交前请再看一遍收集哪些字段'],
-    },
+    }),
   ],
 };

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -160,10 +161,7 @@ export const content: PageContent = {
         { title: '按用量', text: 'GB、万次请求、卡·小时随用随计，适合起步阶段；用量稳定两三个月后，改成包月或容量包通常更省。' },
       ],
     },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    related({
       title: '只看产品还不够时',
       links: [
         { page: 'solution-index', text: '从业务目标或行业出发，看多个产品怎样组合。' },
@@ -172,14 +170,11 @@ export const content: PageContent = {
         { page: 'documents', text: '上架、接入与开通的操作步骤。' },
         { page: 'partner-pol', text: '经伙伴采购时，商机报备、价格纪律与代收项目的条文。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '说出业务，|由工程师列产品清单',
       form: 'consult',
       points: ['按现有设备、用户数与流量列出需要的产品和数量', '一份报价单写清单位、起租期与不含项', '能试用的先试用，测试资源不收费'],
-    },
+    }),
   ],
 };

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
@@ -199,10 +200,7 @@ export const content: PageContent = {
         more: SLA_MORE,
       },
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '选型阶段的疑问',
       tab: '常见问题',
       questions: [
@@ -211,11 +209,8 @@ export const content: PageContent = {
         { question: '实时能做到多快？', answer: '消息到看板通常 1–3 秒；写入湖仓表后对查询可见，取决于提交间隔，默认 5 分钟，可缩到 1 分钟，代价是小文件增多、合并开销上升。' },
         { question: '能部署在我们自己的机柜吗？', answer: '能。以立方云作底座，3 个管理节点加计算节点起步，我方远程运维，数据不出您的机柜。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '平台的底座与出口',
       links: [
         { page: 'resource-cloud-storage', text: '湖仓所在的对象存储。' },
@@ -224,14 +219,11 @@ export const content: PageContent = {
         { page: 'solution-database', text: '业务库托管与 CDC 来源。' },
         { page: 'service-compliance', text: '数据分类分级与安全评估。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '写明数据源与日增，|回您一份容量测算',
       form: 'consult',
       points: ['按日增、保留期与并发测算节点和带宽', '用一个主题做四周试点，数据由您脱敏', '给出与现有集群并行的迁移顺序'],
-    },
+    }),
   ],
 };

@@ -2,6 +2,7 @@ import { licenceHolder, licenceSentence } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 import { CREDIT_NOTE, CREDIT_SHORT, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
@@ -175,10 +176,7 @@ export const content: PageContent = {
         { title: '验收', duration: design('第 3 天'), text: '断开主用端口测倒换，满带宽跑 30 分钟。', deliverable: '时延、丢包、吞吐与倒换记录' },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '网络工程师会问的',
       tab: '常见问题',
       questions: [
@@ -189,11 +187,8 @@ export const content: PageContent = {
         { question: '带宽跑不满是什么原因？', answer: '单条 TCP 流受窗口限制：30 ms 时延下要跑满 1 Gb/s，窗口须达 3.75 MB。先增大窗口或并发流数，再检查云主机规格的内网带宽上限与云网关限速。' },
         { question: '两个 POP 怎样分担流量？', answer: '默认主备，便于排障；也可用等价路由双活。双活时每个 POP 的配置带宽须能独立承担全部流量，否则单边故障会拥塞。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '把连接补完整',
       links: [
         { page: 'resource-wan-ccs', text: '办公楼与机柜到公有云。' },
@@ -201,14 +196,11 @@ export const content: PageContent = {
         { page: 'resource-cloud-msp', text: '多云账号、账单与告警统一管。' },
         { page: 'solution-cloud-and-net', text: '云资源与线路一次下单。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '写下云与区域，|先看实测时延',
       form: 'consult',
       points: ['对所用区域做 24 小时时延与丢包实测', '给出双 POP 与单 POP 两种报价', '列出云商侧费用估算，不留隐含项'],
-    },
+    }),
   ],
 };

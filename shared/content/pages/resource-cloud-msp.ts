@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -221,10 +222,7 @@ export const content: PageContent = {
         { title: '并行值守', duration: design('第 5–6 周'), text: '双方同时接收告警，逐条核对处理方式。', deliverable: '接管确认单' },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '把权限交出去之前',
       tab: '常见问题',
       questions: [
@@ -233,11 +231,8 @@ export const content: PageContent = {
         { question: '自己的监控要拆掉吗？', answer: '不用。现有监控可作为数据源接入，也可以把我们收敛后的告警推给您的系统；并行期后再决定保留哪一套。' },
         { question: '不满意怎么退出？', answer: `提前 ${design('30 天')}书面通知。退出期内移交台账、脚本、基线、工单记录，删除子账号并出具权限清零清单，平台数据导出后按约定擦除。` },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '与多云管理配套',
       links: [
         { page: 'resource-cloud-link-cloud', text: '各云之间的私网通道与带宽包。' },
@@ -245,14 +240,11 @@ export const content: PageContent = {
         { page: 'resource-cube-cloud', text: '把稳定负载收回到机柜内的专有云。' },
         { page: 'service-consultative', text: '架构评审与成本复盘的顾问包。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '先看一份|您自己的评估报告',
       form: 'consult',
       points: ['只读接入，两周给出评估报告', '列出可执行的成本与风险清单', '按档位报价，服务与资源分开签'],
-    },
+    }),
   ],
 };

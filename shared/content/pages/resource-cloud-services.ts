@@ -2,6 +2,7 @@ import { licenceSentence } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 import { CREDIT_NOTE, CREDIT_SHORT, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
@@ -212,10 +213,7 @@ export const content: PageContent = {
       lead: '输入可用率或选择预设值，得到每月、每年允许中断的分钟数；两个系统串联时一并给出组合结果。',
       tool: 'availability',
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '下单之前常问的问题',
       tab: '常见问题',
       questions: [
@@ -227,11 +225,8 @@ export const content: PageContent = {
         { question: '怎样彻底删除数据？', answer: '释放云盘时三副本的映射立即解除，物理块在复用前清零。需要销毁凭证的客户使用专属宿主机，退订时对磁盘做覆写或物理销毁并出具记录。' },
         { question: '云主机属于哪一类电信业务？', answer: `${licenceSentence('cloud')}网站另须在接入前完成备案。` },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '通常一起开通的产品',
       links: [
         { page: 'resource-cloud-storage', text: '图片、备份与归档放对象存储，按 GB·月计费，单价低于云盘。' },
@@ -240,14 +235,11 @@ export const content: PageContent = {
         { page: 'resource-safety-rule', text: '为云上系统配齐等保二级或三级所需产品。' },
         { page: 'service-migrate', text: '虚拟机、数据库与存储的整体搬迁。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '说说现有主机清单，|回您一份规格表',
       form: 'consult',
       points: ['按现网监控数据换算规格，不按标称配置照搬', '给出按量与包年的三年费用对照', '开通测试实例，验证二层互通与迁移速度'],
-    },
+    }),
   ],
 };

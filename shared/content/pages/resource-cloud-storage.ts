@@ -2,6 +2,7 @@ import { licenceSentence } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
@@ -202,10 +203,7 @@ export const content: PageContent = {
         more: SLA_MORE,
       },
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '存储选型问答',
       tab: '常见问题',
       questions: [
@@ -215,11 +213,8 @@ export const content: PageContent = {
         { question: '托管在机柜里的服务器能用吗？', answer: '能。同机房经内网端口访问对象与文件，不计流量费；块存储用 iSCSI，多路径接双交换机，每台主机建议 2 × 25 Gb/s。' },
         { question: '怎样证明数据没有被看过？', answer: '可启用服务端加密并使用自带密钥，密钥由您的密钥系统或加密机保管，撤销密钥后数据不可读；密钥调用与管理员操作都有日志。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '数据的上游与下游',
       links: [
         { page: 'resource-disaster-recovery', text: '备份策略、演练与接管。' },
@@ -227,14 +222,11 @@ export const content: PageContent = {
         { page: 'resource-big-data', text: '以对象存储为底的湖仓。' },
         { page: 'resource-wan-dcs', text: '机房之间的大带宽复制通道。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '写明容量与增速，|给出三年存储账',
       form: 'consult',
       points: ['按冷热比例拆分层次与副本方式', '估算迁移时间，给出停写窗口', '提供测试桶与并行文件压测环境'],
-    },
+    }),
   ],
 };

@@ -4,6 +4,7 @@ import { oneNodeHours, PCIE, pcieText, racksFor } from '../compute.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 import { CREDIT_NOTE, CREDIT_SHORT, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
@@ -284,10 +285,7 @@ export const content: PageContent = {
         more: SLA_MORE,
       },
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '训练团队常问的七件事',
       tab: '常见问题',
       questions: [
@@ -299,11 +297,8 @@ export const content: PageContent = {
         { question: '试用 GPU 节点需要准备什么？', answer: '营业执照、项目说明（模型规模、卡数、周期）和联系人。测试节点不收算力费用，时长在评估后约定；测试数据在结束当日清除，可要求提供擦除记录。' },
         { question: '对外提供模型服务要办哪些手续？', answer: '面向境内公众提供生成式服务，须完成大模型备案或登记，承载系统按等级保护定级备案，域名完成 ICP 备案，生成的内容按《人工智能生成合成内容标识办法》加标识。我们提供机房侧证明材料和等保整改，备案结论由主管部门作出。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '与算力一起采购的资源',
       links: [
         { page: 'resource-mdc-hg', text: '八卡节点所在的高密与液冷机位，可先到场看柜。' },
@@ -312,14 +307,11 @@ export const content: PageContent = {
         { page: 'solution-compute-power', text: '超过 256 节点或自建智算中心时的完整方案。' },
         { page: 'resource-safety-rule', text: '模型服务上线前的等保产品与整改。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '写下模型规模，|一个工作日内回电',
       form: 'compute',
       points: ['算力测算与现网评估，不收费', '两套可对比的配置与报价', '安排测试节点，或带看液冷机位'],
-    },
+    }),
   ],
 };

@@ -2,6 +2,7 @@ import { licenceSentence } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
@@ -250,10 +251,7 @@ export const content: PageContent = {
         { title: '陪会', duration: design('第 3–4 周'), text: '前三场重要会议有人值守，问题当日关闭。', deliverable: '运行报告' },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '会议管理员的问题',
       tab: '常见问题',
       questions: [
@@ -263,11 +261,8 @@ export const content: PageContent = {
         { question: '会议内容你们能看到吗？', answer: '媒体在节点内转发时加密传输，运维人员没有旁听权限；录制文件的密钥按客户隔离，访问须客户授权并留日志。需要更高要求的使用混合部署。' },
         { question: '云会议以谁的许可交付？', answer: `${licenceSentence('conference')}媒体节点放在客户机柜内、只由客户自用的，按企业内部通信处理。` },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '让会议更稳的|四项资源与方案',
       links: [
         { page: 'resource-wan-ccs', text: '会议室到媒体节点的专线。' },
@@ -275,14 +270,11 @@ export const content: PageContent = {
         { page: 'resource-cloud-storage', text: '录像的长期保存与归档。' },
         { page: 'resource-safety-rule', text: '专属部署的等保产品。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '说说会议室与地点，|先测一周线路',
       form: 'consult',
       points: ['在各地点部署探针，实测丢包与抖动', '列出可继续使用的会议终端', '开通 25 方测试，覆盖一次真实会议'],
-    },
+    }),
   ],
 };

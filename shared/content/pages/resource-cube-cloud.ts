@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
@@ -214,10 +215,7 @@ export const content: PageContent = {
         more: SLA_MORE,
       },
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '买之前的五个顾虑',
       tab: '常见问题',
       questions: [
@@ -227,11 +225,8 @@ export const content: PageContent = {
         { question: '被锁定了怎么退出？', answer: '虚拟机为 QCOW2 格式，容器用标准 Kubernetes 清单，数据库用原生导出，均可直接迁到其他平台；退出期提供 30 天技术协助。' },
         { question: '能放在我们自己的机房吗？', answer: '可以。须提供双路供电、双上联与远程管理通道，现场操作由您配合或购买驻场；到场时限按城市另行约定。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '与立方云配套的资源',
       links: [
         { page: 'resource-idc-service-models', text: '放置节点的机柜、模块或包间。' },
@@ -239,14 +234,11 @@ export const content: PageContent = {
         { page: 'resource-wan-ccs', text: '办公网络到平台的专线。' },
         { page: 'solution-security-pool', text: '平台内租户的安全能力。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '给我们虚拟机清单，|换一张节点配置单',
       form: 'consult',
       points: ['按现网监控数据换算节点数', '给出三年成本与公有云的对照', '在测试平台上跑一个您的系统'],
-    },
+    }),
   ],
 };

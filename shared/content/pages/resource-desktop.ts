@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
@@ -245,10 +246,7 @@ export const content: PageContent = {
         { title: '数据迁移与切换', duration: design('第 6 周'), text: '个人数据分批导入，旧机保留两周只读。', deliverable: '切换报告' },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '信息部门的五个问题',
       tab: '常见问题',
       questions: [
@@ -258,11 +256,8 @@ export const content: PageContent = {
         { question: '截屏和手机拍照能防住吗？', answer: '系统内截屏可以禁止，手机拍照无法从技术上阻止，但明水印与不可见水印能定位到人和时间。涉密资料应按国家有关规定处理，不使用本服务。' },
         { question: '离职员工的数据怎么办？', answer: '停用账号后桌面进入保留期，默认 30 天，主管可申请只读访问；到期自动清除并生成记录，保留期可以按合规要求延长。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '桌面背后的资源',
       links: [
         { page: 'resource-cloud-storage', text: '团队文件与图纸库，桌面直接挂载。' },
@@ -270,14 +265,11 @@ export const content: PageContent = {
         { page: 'resource-safety-rule', text: '双因子、审计与终端防护的等保条款对照。' },
         { page: 'solution-branch-net-work', text: '网点多时先把分支网络理顺。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '留下岗位与人数，|先试 20 个桌面',
       form: 'consult',
       points: ['测试各网点到机房的时延与丢包', '逐岗位列出规格、外设与策略', '试点桌面按约定时长开通，期满可不续'],
-    },
+    }),
   ],
 };

@@ -2,6 +2,7 @@ import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 import { DR_EDITION, DR_EDITION_DATED, DR_EDITION_NOTE } from '#shared/tools/dr-levels.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -212,10 +213,7 @@ export const content: PageContent = {
         ],
       },
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '决策前的八个问题',
       tab: '常见问题',
       questions: [
@@ -228,11 +226,8 @@ export const content: PageContent = {
         { question: '备份里的数据谁看得到？', answer: '备份存入云存储的桶，可启用服务端加密并用自带密钥，由您的密钥系统或加密机保管；撤销密钥后副本不可读，每次调用都有日志。密钥须与备份分开另存一份：密钥丢失，副本也无法恢复。' },
         { question: '演练会不会影响生产？', answer: '隔离网演练不会，副本在独立网段启动，地址重复也不冲突。真实切换有计划停机，安排在您指定的窗口，超过回退时点就先切回再查原因。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '灾备依赖的四项资源',
       links: [
         { page: 'resource-wan-dcs', text: '同步与异步复制用的机房间链路。' },
@@ -240,14 +235,11 @@ export const content: PageContent = {
         { page: 'resource-cloud-storage', text: '不可变副本与归档。' },
         { page: 'solution-database', text: '数据库高可用与到点恢复。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '列出能停多久，|我们给等级与报价',
       form: 'consult',
       points: ['按系统做业务影响分析，不收费', '给出两种等级的三年成本对照', '用一台主机做接管试点，记录实测值'],
-    },
+    }),
   ],
 };

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -193,8 +194,8 @@ export const content: PageContent = {
         { term: '连续不达标', value: `连续 ${design('3 个月')}低于考核线，业主有权更换运营方` },
       ],
     },
-    {
-      role: 'faq', id: 'faq', type: 'faq', title: '业主|先问的问题',
+    faq({
+      title: '业主|先问的问题',
       questions: [
         { question: '没有能耗指标能合作吗？', answer: '在指标落实前只能签意向书。我方可以协助编制节能报告，但批复由主管部门决定，不作承诺。' },
         { question: '老厂房可以改吗？', answer: '看层高、承重和防火间距。单层厂房承重通常够、保温差；多层厂房常见承重只有 4–5 kN/㎡，只能放低密度机柜或做网络节点。' },
@@ -202,19 +203,19 @@ export const content: PageContent = {
         { question: '业主自己要用机柜怎么算？', answer: `可按投资预留，常见为总量的 ${design('5–10%')}，只付电费与运行成本，不计入分成基数。` },
         { question: '中途想退出怎么办？', answer: '满约定年限后可按评估价转让份额；提前退出须给足客户迁移期，迁移费用由退出方承担。' },
       ],
-    },
-    {
-      role: 'related', id: 'related', type: 'related', title: '相关的|合作与服务',
+    }),
+    related({
+      title: '相关的|合作与服务',
       links: [
         { page: 'solution-data-center', text: '新建机房楼的设计、建造与调测方法。' },
         { page: 'service-entrust', text: '代运营的责任矩阵与服务目录。' },
         { page: 'wan-partners', text: '只有光纤、管道或端口资源时走网络合作。' },
         { page: 'resource-idc-service-models', text: '合作机房售出的三种租法。' },
       ],
-    },
-    {
-      role: 'form', id: 'consult', type: 'form', title: '提交|机房资源', form: 'partner',
+    }),
+    consult({
+      title: '提交|机房资源', form: 'partner',
       points: ['写明城市、可用电力与面积', '初筛结论书面答复，不可行也说明原因', '评估阶段资料按保密协议保管'],
-    },
+    }),
   ],
 };

@@ -2,6 +2,7 @@ import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 import { RACK_AVAILABILITIES } from '../rack-availability.ts';
+import { consult, faq, related } from '../sections.ts';
 import { thirteenTable } from '../sites/table.ts';
 
 export const content: PageContent = {
@@ -105,27 +106,27 @@ export const content: PageContent = {
         { title: '对比会', duration: `${design('1 小时')}`, text: '把几处的记录放在一张表里，逐项核对客户的硬性条件。', owner: '方案工程师', deliverable: '选址建议书' },
       ],
     },
-    {
-      role: 'faq', id: 'faq', type: 'faq', title: '跨机房的|共性问题',
+    faq({
+      title: '跨机房的|共性问题',
       questions: [
         { question: '几处机房能用同一份合同吗？', answer: '可以。主合同约定服务等级与计费口径，各机房的机柜、带宽和电费写在附件里，增减机房只改附件。' },
         { question: '机柜在 A 机房，IP 能带到 B 机房吗？', answer: '自带地址段可在城区三处之间迁移宣告；我方分配的地址绑定出口，城区环网内迁移可保留，迁往建德时需要经杭州 POP 回程或更换地址。' },
         { question: '五处的价格差多少？', answer: '差异主要来自电力与密度。同为 6 kW 机柜，城区与建德分别报价，报价单把机柜、电费、带宽三项拆开，便于单项比较。' },
         { question: '看不到的证书怎么核实？', answer: `${pending('检测报告、消防验收、节能审查')}等文件不在网上公开，签保密条款后现场查验原件，复印件列入合同附件。` },
       ],
-    },
-    {
-      role: 'related', id: 'related', type: 'related', title: '机房之外的|下一步',
+    }),
+    related({
+      title: '机房之外的|下一步',
       links: [
         { page: 'resource-wan-dcs', text: '把选定的两处机房用波道或二层连起来。' },
         { page: 'resource-disaster-recovery', text: '按 RTO、RPO 反推需要几处机房。' },
         { page: 'solution-dc-move', text: '从现有机房搬入的六个阶段。' },
         { page: 'service-idc', text: '入室、上架与退租的办事流程。' },
       ],
-    },
-    {
-      role: 'form', id: 'consult', type: 'form', title: '约一次|多机房参观', form: 'visit',
+    }),
+    consult({
+      title: '约一次|多机房参观', form: 'visit',
       points: ['城区三处可当天看完，建德单独安排一天', '每处给同一格式的记录表，便于内部汇报', '带设备清单来，当场给出可放的机房'],
-    },
+    }),
   ],
 };

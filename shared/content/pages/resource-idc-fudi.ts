@@ -2,6 +2,7 @@ import { circuitsText } from '../circuits.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 import { siteFacts } from '../sites.ts';
 import { siteRowsTable } from '../sites/table.ts';
 
@@ -154,27 +155,27 @@ export const content: PageContent = {
         },
       }),
     },
-    {
-      role: 'faq', id: 'faq', type: 'faq', title: '第一次托管|会问的事',
+    faq({
+      title: '第一次托管|会问的事',
       questions: [
         { question: '旧的塔式服务器能放吗？', answer: '可以放在托盘上，占 5U 至 6U，按占用 U 数计租。没有导轨的设备请提前告知，托盘免费。' },
         { question: '铭牌 500 W 的服务器算几档？', answer: '按实测峰值而不是铭牌定档：上架后连续测三天，取 15 分钟平均的最大值，通常是铭牌的五到七成。' },
         { question: '租期没到想加机柜或退租？', answer: `加柜随时可以，同价并入；散租与隔间满起租期后提前${design('三十天')}通知，月付无违约金，年付按已用月份的月付价结算差额；整柜整体退租提前 ${cite('exit.notice')}，未满起租期的按剩余期限与合同条款结算。` },
         { question: '停电检修会影响我吗？', answer: `设备有两个电源且分别接 A、B 路时不受影响；只有一个电源的，检修日前 ${cite('dc.maintenance.notice')}通知，可借用切换开关。` },
       ],
-    },
-    {
-      role: 'related', id: 'related', type: 'related', title: '规模变大后|可以转到',
+    }),
+    related({
+      title: '规模变大后|可以转到',
       links: [
         { page: 'resource-cloud-services', text: '不想再买服务器，改用同城云主机。' },
         { page: 'resource-mdc-hg', text: '单柜功率超过 6 kW 时迁入。' },
         { page: 'solution-maintenance-service', text: '把操作系统与数据库也交给我方看护。' },
         { page: 'service-idc', text: '入室预约、上架规范与退租手续。' },
       ],
-    },
-    {
-      role: 'form', id: 'consult', type: 'form', title: '约时间看|福地机房', form: 'visit',
+    }),
+    consult({
+      title: '约时间看|福地机房', form: 'visit',
       points: ['报台数与铭牌功率，当场出报价单', '设备可先寄存，免费代收五天', '不满一柜也能签，合同一样'],
-    },
+    }),
   ],
 };

@@ -2,6 +2,7 @@ import { circuitsText } from '../circuits.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 import { siteFacts } from '../sites.ts';
 import { MODULES, ROOM_KINDS, type RoomKind } from '../sites/jiande-new-modules.ts';
 import { jiandeNew } from '../sites/jiande-new.ts';
@@ -154,8 +155,8 @@ export const content: PageContent = {
         },
       }),
     },
-    {
-      role: 'faq', id: 'faq', type: 'faq', title: '预订前|要问清的',
+    faq({
+      title: '预订前|要问清的',
       questions: [
         { question: '预订后还能改功率吗？', answer: '送电前可改，只影响工期排布；送电后改需停电窗口与变更费用，变更截止日写在预订书里。' },
         { question: '延期交付怎么处理？', answer: '租金自 T5 合格移交日起算。超过约定月仍未移交的，按合同约定的日额减免；客户可要求在杭钢或一期提供过渡机柜。' },
@@ -163,19 +164,19 @@ export const content: PageContent = {
         { question: '60 kW 是每个机柜都能到吗？', answer: '是单间总功率与冷量允许范围内的上限。整间的平均功率由四个预订数核定，少数柜到上限、其余较低也可以。' },
         { question: '余热能利用吗？', answer: '液冷回水温度较高，可接热泵供园区办公与周边用热。接用方与管线确定后另签协议，不影响机房供冷。' },
       ],
-    },
-    {
-      role: 'related', id: 'related', type: 'related', title: '预订时|一并考虑',
+    }),
+    related({
+      title: '预订时|一并考虑',
       links: [
         { page: 'resource-idc-jiande', text: '同园区一期，现成机柜与存量灾备。' },
         { page: 'solution-data-center', text: '从选址到运营的整栋建设方法。' },
         { page: 'resource-compute-power', text: '不自购服务器，直接包断集群。' },
         { page: 'resource-idc-service-models', text: '模块与整栋两种租法的计价单位。' },
       ],
-    },
-    {
-      role: 'form', id: 'consult', type: 'form', title: '预约踏勘|建德新机房', form: 'visit',
+    }),
+    consult({
+      title: '预约踏勘|建德新机房', form: 'visit',
       points: ['写明终期柜数、峰值功率与液冷占比', '踏勘当天可在平面图上标注边界', '预订书写明变更截止日与延期处理'],
-    },
+    }),
   ],
 };

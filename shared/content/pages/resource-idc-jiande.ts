@@ -2,6 +2,7 @@ import { circuitsText } from '../circuits.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 import { siteFacts } from '../sites.ts';
 import { siteRowsTable } from '../sites/table.ts';
 
@@ -137,8 +138,8 @@ export const content: PageContent = {
         },
       }),
     },
-    {
-      role: 'faq', id: 'faq', type: 'faq', title: '远一百多公里，|客户担心什么',
+    faq({
+      title: '远一百多公里，|客户担心什么',
       questions: [
         { question: '杭州到建德能做同步复制吗？', answer: `往返 ${cite('rtt.hangzhou-jiande')}，技术上可以，但单线程串行提交会明显变慢。建议数据库用半同步或异步，存储级同步留给城区两处机房之间。` },
         { question: '银行的异地灾备中心能设在这里吗？', answer: '异地备份可以。《商业银行数据中心监管指引》所称异地模式一般相距数百公里以上，建德达不到这个距离，须设异地模式灾备中心的银行要另选址；其余机构按各自行业的要求核对。' },
@@ -146,19 +147,19 @@ export const content: PageContent = {
         { question: '两条光缆会不会在某处并行？', answer: '出园、跨江与入杭三处分开。签约前提供路由图与最近点距离，改线时提前通知，图随之更新。' },
         { question: '设备坏了要等人开车过去吗？', answer: '不用。值班人员常驻，硬件更换由远程手完成，备件在园区；需要原厂工程师到场的，按其服务协议计时，我方负责陪同入室。' },
       ],
-    },
-    {
-      role: 'related', id: 'related', type: 'related', title: '通常一起|采购',
+    }),
+    related({
+      title: '通常一起|采购',
       links: [
         { page: 'resource-wan-dcs', text: '回杭波道、二层与三层连接的规格和计费。' },
         { page: 'resource-disaster-recovery', text: '备份、接管与演练服务，落点就在建德。' },
         { page: 'resource-idc-jiande-new', text: '需要更高密度或整栋时的二期。' },
         { page: 'resource-idc-coop', text: '在园区合建专属机房楼的合作方式。' },
       ],
-    },
-    {
-      role: 'form', id: 'consult', type: 'form', title: '预约去|建德机房', form: 'visit',
+    }),
+    consult({
+      title: '预约去|建德机房', form: 'visit',
       points: ['高铁站接送，一天往返', '带走一份三年总成本对照表', '灾备客户可当天旁听一次切换演示'],
-    },
+    }),
   ],
 };

@@ -2,6 +2,7 @@ import { licenceSentence } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 import { CREDIT_NOTE, CREDIT_SHORT, SLA, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
@@ -140,8 +141,8 @@ export const content: PageContent = {
         more: SLA_MORE,
       },
     },
-    {
-      role: 'faq', id: 'faq', type: 'faq', title: '选模式时的|分界问题',
+    faq({
+      title: '选模式时的|分界问题',
       questions: [
         { question: '十五个机柜，租柜还是租笼区？', answer: '有第三方审计要求独立边界的租笼区，没有的连续租一列即可。笼区多出笼网与门禁的一次性费用，月租按总功率计，柜内功率可以不均分。' },
         { question: '以后能从机柜升级到包间吗？', answer: '可以，签约时可约定优先受让相邻列位。升级时设备在同机房内搬移，首次搬移的人工由我方承担，停机窗口由客户定。' },
@@ -152,19 +153,19 @@ export const content: PageContent = {
         { question: '三种模式能混用吗？', answer: '常见组合是建德租模块放集群，下沙租几个机柜做前端，两处写在同一份主合同里，服务等级一致。' },
         { question: '机柜出租需要什么许可？', answer: `${licenceSentence('racks')}转租机柜给他人使用的客户，须自己持有同类许可。` },
       ],
-    },
-    {
-      role: 'related', id: 'related', type: 'related', title: '定了模式|再看这些',
+    }),
+    related({
+      title: '定了模式|再看这些',
       links: [
         { page: 'resource-idc-data-center', text: '五处机房的事实对比与选址条件。' },
         { page: 'resource-idc-sta-va-services', text: '月租之外按次、包时的服务目录。' },
         { page: 'resource-idc-coop', text: '自有土地、楼宇或电力指标的合作方式。' },
         { page: 'service-idc', text: '入室、上架、变更与退租手续。' },
       ],
-    },
-    {
-      role: 'form', id: 'consult', type: 'form', title: '用设备清单|换一份核算表', form: 'consult',
+    }),
+    consult({
+      title: '用设备清单|换一份核算表', form: 'consult',
       points: ['附上型号与台数，两天内给出功率核算', '同时报含电与不含电两种价格', '需要现场看的，安排同一位经理带看'],
-    },
+    }),
   ],
 };

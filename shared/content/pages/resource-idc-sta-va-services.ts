@@ -2,6 +2,7 @@ import { COMPANY } from '../company.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -124,8 +125,8 @@ export const content: PageContent = {
       role: 'sla', id: 'availability', type: 'tool', tool: 'availability', title: '可用率|换算成分钟',
       lead: '把合同里的百分比换成每月允许中断的分钟数，便于和业务部门约定窗口。',
     },
-    {
-      role: 'faq', id: 'faq', type: 'faq', title: '交给别人动手，|客户问得最多的',
+    faq({
+      title: '交给别人动手，|客户问得最多的',
       questions: [
         { question: '怎么保证动的是我的设备？', answer: '三重核对：工单上的柜号与 U 位、设备面板序列号、与客户通话复述。任一不符即停，误操作责任由我方承担。' },
         { question: '半夜硬盘坏了，备件从哪来？', answer: '客户自备的存放在机房备件柜；购买备件包的由我方库存先行更换，坏盘按客户要求返修或销毁，不带出机房。' },
@@ -133,19 +134,19 @@ export const content: PageContent = {
         { question: '能否指定同一个工程师？', answer: `按次服务由当班人员执行；驻场与专属代维可以指定，调换提前${design('两周')}通知并完成交接。` },
         { question: '销毁的硬盘如何证明？', answer: `逐块登记序列号，双人见证并录像，覆写方式附软件日志，粉碎方式附前后照片，证明文件盖章后归档 ${cite('destruction.record')}。` },
       ],
-    },
-    {
-      role: 'related', id: 'related', type: 'related', title: '继续|了解',
+    }),
+    related({
+      title: '继续|了解',
       links: [
         { page: 'service-idc', text: '入室、上架与退租的办理步骤。' },
         { page: 'solution-maintenance-service', text: '把网络、系统与数据库整体交出去的方案。' },
         { page: 'resource-info-security', text: '渗透测试、应急响应等安全专业服务。' },
         { page: 'resource-idc-service-models', text: '机柜、模块与整栋的月租结构。' },
       ],
-    },
-    {
-      role: 'form', id: 'consult', type: 'form', title: '要一份|带单价的目录', form: 'consult',
+    }),
+    consult({
+      title: '要一份|带单价的目录', form: 'consult',
       points: ['按所在机房给出单价附件', '可先试用一次远程手再决定包时', '已有机柜的客户由原客户经理对接'],
-    },
+    }),
   ],
 };

@@ -2,6 +2,7 @@ import { circuitsText } from '../circuits.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 import { siteById, siteFacts } from '../sites.ts';
 import { oneMainsLost } from '../sites/mains.ts';
 import { siteRowsTable } from '../sites/table.ts';
@@ -133,8 +134,8 @@ export const content: PageContent = {
         },
       }),
     },
-    {
-      role: 'faq', id: 'faq', type: 'faq', title: '关于出口的|五个问题',
+    faq({
+      title: '关于出口的|五个问题',
       questions: [
         { question: '一家运营商断了，多线地址会怎样？', answer: '该方向的路由撤销后，流量从其余线路进出，BGP 收敛通常在数秒到数十秒；长连接会中断重连，短连接基本无感。' },
         { question: '带宽超出签约值会断网吗？', answer: '固定带宽在端口限速，超出部分丢弃；95 计费在端口速率以内不限速，按当月计费点结算。可设置阈值短信提醒。' },
@@ -142,19 +143,19 @@ export const content: PageContent = {
         { question: '能否自己去签运营商？', answer: '可以。客户与运营商签约后，由我方在接入间做交叉连接，收取条·月费用，不对线路本身加价。' },
         { question: 'IPv6 与 IPv4 走同一出口吗？', answer: '是，双栈同端口；两者带宽合并计费，也可拆成两个子接口分别统计。' },
       ],
-    },
-    {
-      role: 'related', id: 'related', type: 'related', title: '与出口|一起采购的',
+    }),
+    related({
+      title: '与出口|一起采购的',
       links: [
         { page: 'resource-safety-rule', text: 'WAF、日志审计等网站类系统的合规套餐。' },
         { page: 'resource-wan-ccs', text: '回源走专线到公有云，减少公网出流量。' },
         { page: 'resource-cloud-services', text: '与托管设备二层互通的云服务器，用于峰值扩容。' },
         { page: 'resource-idc-sta-va-services', text: '远程手、流量分析与清洗的计价单位。' },
       ],
-    },
-    {
-      role: 'form', id: 'consult', type: 'form', title: '预约看|下沙机房', form: 'visit',
+    }),
+    consult({
+      title: '预约看|下沙机房', form: 'visit',
       points: ['测试地址可保留一周，先测后签', '报价单拆成机柜、带宽、防护三项', '带上峰值曲线，现场判断 95 与固定哪种更省'],
-    },
+    }),
   ],
 };

@@ -2,6 +2,7 @@ import { COMPANY } from '../company.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -194,10 +195,7 @@ export const content: PageContent = {
         notes: [`报价前填写系统清单，${design('两个工作日')}内给出分项报价。夜间与法定节假日重保的人天系数在报价单列明。`],
       },
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '委托测试前的疑问',
       tab: '问答',
       questions: [
@@ -207,11 +205,8 @@ export const content: PageContent = {
         { question: '没有买过服务，现在出事了能来吗？', answer: '能。先电话接警并给止损建议，远程授权书与保密协议可以电子签署，随后按次计费；年度包用户优先调度。' },
         { question: '托管检测需要装多少软件？', answer: `终端装一个代理，日志以 Syslog 或采集器汇聚；已有的防火墙与 EDR 可以直接接入，不强制更换。试运行${design('两周')}用于压低误报。` },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '与之配套',
       links: [
         { page: 'resource-safety-rule', text: '把测试发现的问题落到等保套餐的产品与策略。' },
@@ -219,14 +214,11 @@ export const content: PageContent = {
         { page: 'service-compliance', text: '密评、数据安全评估与个人信息保护合规审计。' },
         { page: 'resource-disaster-recovery', text: '不可变副本与恢复前查杀，是勒索事件的最后防线。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '列出系统清单，|两天内报价',
       form: 'compliance',
       points: ['渗透与扫描的分项报价，含两次复测', '脱敏的报告样例与授权书模板', `正在发生的事件请直接拨打 ${COMPANY.hotline} 转 1`],
-    },
+    }),
   ],
 };

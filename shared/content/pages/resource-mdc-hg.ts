@@ -3,6 +3,7 @@ import { NODES_PER_RACK } from '../compute-figures.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 import { siteById, siteFacts } from '../sites.ts';
 import { oneMainsLost } from '../sites/mains.ts';
 import { siteRowsTable } from '../sites/table.ts';
@@ -167,8 +168,8 @@ export const content: PageContent = {
         },
       }),
     },
-    {
-      role: 'faq', id: 'faq', type: 'faq', title: '签约前常被问到的|五件事',
+    faq({
+      title: '签约前常被问到的|五件事',
       questions: [
         { question: '液冷机柜能放普通风冷服务器吗？', answer: `可以放，但按液冷柜的功率档计租不划算。风冷设备建议放 8–20 kW 风冷列，与液冷列同模块相邻，布线距离在 ${design('30 m')} 以内。` },
         { question: '自带的液冷服务器需要什么接口？', answer: '需要提供快接头型号、冷却液牌号、流量与允许压降曲线。与现有分集水器一致的可直接接入；不一致的由我方做转接方案，费用一次性列明。' },
@@ -176,19 +177,19 @@ export const content: PageContent = {
         { question: '电费怎么算？', answer: '低于 10 kW 的机柜可选含电包月；高密与液冷机柜按列头柜实抄电量乘合同约定系数，液冷部分与风冷部分系数分开列。' },
         { question: '机柜多久能开通？', answer: `有库存的风冷机柜自签约起 ${cite('cabinet.delivery')}上电；液冷机柜需先做接口确认与管路冲洗，通常 ${cite('liquid.delivery')}。` },
       ],
-    },
-    {
-      role: 'related', id: 'related', type: 'related', title: '配套产品',
+    }),
+    related({
+      title: '配套产品',
       links: [
         { page: 'resource-compute-power', text: '没有自购服务器时，直接租本机房内的裸金属节点。' },
         { page: 'resource-wan-dcs', text: '把训练数据从下沙或建德搬进来的波道与端口。' },
         { page: 'resource-idc-service-models', text: '整柜、模块与包间的起租、交付周期与计价单位。' },
         { page: 'solution-dc-move', text: '旧机房设备迁入前的盘点、押运与上电顺序。' },
       ],
-    },
-    {
-      role: 'form', id: 'consult', type: 'form', title: '预约看|杭钢机房', form: 'visit',
+    }),
+    consult({
+      title: '预约看|杭钢机房', form: 'visit',
       points: ['写明功率档位与台数，带看当天给出核算表', '入园手续由运营经理办理，来访人只需证件', '看完三个工作日内收到两套书面方案'],
-    },
+    }),
   ],
 };

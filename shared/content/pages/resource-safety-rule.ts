@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
@@ -227,10 +228,7 @@ export const content: PageContent = {
         more: SLA_MORE,
       },
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '定级责任与复测问答',
       tab: '问答',
       questions: [
@@ -240,11 +238,8 @@ export const content: PageContent = {
         { question: '二级套餐以后能升到三级吗？', answer: `能。防火墙改双机、补充 Web 防护、数据库审计与双因子，策略与日志保留，通常${design('五个工作日')}内完成；级别变更要重新定级并变更备案。` },
         { question: '买了套餐是否就能得到合格结论？', answer: '不能这样理解。套餐解决技术条款所需的能力，结论还取决于管理执行、应用自身漏洞与测评当时的状态，由测评机构独立判定。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '流程、平台与持续服务',
       links: [
         { page: 'solution-equal-guarantee', text: '等保五步流程、周期、责任方与费用构成。' },
@@ -252,14 +247,11 @@ export const content: PageContent = {
         { page: 'resource-info-security', text: '渗透测试、应急响应与重保值守。' },
         { page: 'resource-disaster-recovery', text: '异地备份与恢复演练，满足数据备份条款。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '按系统数量|出一份对照表',
       form: 'compliance',
       points: ['免费核对一个系统的三级控制点缺口', '三种部署的三年费用并排比较', '制度与证据包目录样例'],
-    },
+    }),
   ],
 };

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
 import { lossyFlow } from '../transfer.ts';
 
@@ -240,10 +241,7 @@ export const content: PageContent = {
         more: SLA_MORE,
       },
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '试用前先弄清的问题',
       tab: '问答',
       questions: [
@@ -252,11 +250,8 @@ export const content: PageContent = {
         { question: '会影响现有防火墙与审计吗？', answer: '网关放在防火墙内侧，优化前的原始流量先过防火墙。隧道只有一个固定端口，需要审计的流量可在中心侧还原后镜像。' },
         { question: '设备坏了业务会断吗？', answer: '串接设备断电后硬件旁路，物理直通；旁挂部署由路由器探测失败后自动撤销策略路由，业务回到未优化状态。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '相关的网络产品',
       links: [
         { page: 'solution-branch-net-work', text: '站点多、线路杂时，先用 SD-WAN 统一，再按需叠加加速。' },
@@ -264,14 +259,11 @@ export const content: PageContent = {
         { page: 'resource-desktop', text: '远程桌面代替文件搬运，代码与图纸不出机房。' },
         { page: 'resource-wan-dcs', text: '机房之间的大流量复制，用波道而不是加速。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '申请一次流量体检',
       form: 'consult',
       points: ['三天采集，给出逐应用的瓶颈分析', '两站点试用十四天，其中八天对照，未达标撤回设备', '跨境需求先做合规核对，再谈线路'],
-    },
+    }),
   ],
 };

@@ -2,6 +2,7 @@ import { licenceSentence } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
@@ -277,10 +278,7 @@ export const content: PageContent = {
         more: SLA_MORE,
       },
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '接入前常问的七件事',
       tab: '问答',
       questions: [
@@ -292,11 +290,8 @@ export const content: PageContent = {
         { question: '端口没满十二个月就要退，怎么办？', answer: `虚拟电路满一个月即可退，端口按剩余期限与合同条款结算；到期不续的提前 ${cite('renewal.notice')}书面通知。退之前先在云商一侧停掉专线网关，否则云商继续收费。` },
         { question: '云连接以谁的许可交付？', answer: `${licenceSentence('vpn')}云商一侧的专线端口按云商与运营商的合同办理。` },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '与它一起设计',
       links: [
         { page: 'resource-cloud-link-cloud', text: '云与云之间的大流量互通，由 POP 做云间路由。' },
@@ -304,14 +299,11 @@ export const content: PageContent = {
         { page: 'solution-cloud-and-net', text: '云资源与线路一次下单、一份 SLA。' },
         { page: 'solution-up-to-cloud', text: '迁移波次与割接期间的网络准备。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '写下站点、云商与带宽',
       form: 'consult',
       points: ['两个工作日内给出连接设计表与地址检查', '单链路、双链路两版报价，费用分项列出', '可先开一条 50 Mbps 电路实测两周'],
-    },
+    }),
   ],
 };

@@ -2,6 +2,7 @@ import { licenceHolder, LICENCE_NAMES, licenceSentence } from '../company/licenc
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 import { CREDIT_NOTE, CREDIT_SHORT, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
@@ -253,10 +254,7 @@ export const content: PageContent = {
       lead: '把单路由与双路由的可用率换算成每月、每年允许中断的时间，再与业务可接受的停机比较。',
       tool: 'availability',
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '选型与合规问答',
       tab: '问答',
       questions: [
@@ -283,11 +281,8 @@ export const content: PageContent = {
         { question: '到期不续，或中途要退，怎么办？', answer: `到期不续的提前 ${cite('renewal.notice')}书面通知，中途退的按剩余期限与合同条款结算；因我方原因连续不达标而退的，不收违约金，并配合迁出，连续几个月写进合同。` },
         { question: '四个层次各以谁的许可交付？', answer: `${licenceSentence('fibre')}报价单与线路合同写明持证的运营商，我方不以自己的名义出租光纤与波长。IP 三层属于${LICENCE_NAMES.B13}，由${licenceHolder('vpn')}。` },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '连接的两端与上层',
       links: [
         { page: 'resource-disaster-recovery', text: '双活、异地复制与演练建立在 DCS 之上。' },
@@ -296,11 +291,8 @@ export const content: PageContent = {
         { page: 'solution-combin-net', text: 'MPLS、OTN、SD-WAN 与互联网统一承载的整体方案。' },
         { page: 'wan-partners', text: '光缆、管道与波道资源方的合作入口。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '告诉我们两端地址|与每日数据量',
       form: 'consult',
       points: [
@@ -308,6 +300,6 @@ export const content: PageContent = {
         '按每日变化量与 RPO 推算带宽，附计算过程',
         '可申请一周测试链路，用自己的业务验证',
       ],
-    },
+    }),
   ],
 };

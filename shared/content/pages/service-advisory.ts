@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -192,10 +193,7 @@ export const content: PageContent = {
         ],
       },
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '立项之前会问的五句',
       tab: '问答',
       questions: [
@@ -205,11 +203,8 @@ export const content: PageContent = {
         { question: '报告能直接拿去招标吗？', answer: '路线图与需求可以作为编制依据，但不含为某一厂商定制的参数。政府采购项目中，除单一来源外，做过整体设计或规范编制的供应商不得再参加该项目的其他采购活动（《政府采购法实施条例》第十八条），立项前请先定由谁实施；其他单位按本单位采购制度。' },
         { question: '规划做完没人执行怎么办？', answer: '选择陪跑：每月一次对照里程碑，偏差超过两周给出调整方案，连续两个季度；费用在报价中单列。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '规划之后接着做',
       links: [
         { page: 'service-consultative', text: '零散问题按人天购买专家时间。' },
@@ -217,14 +212,11 @@ export const content: PageContent = {
         { page: 'solution-data-center', text: '结论为新建机房时的全过程。' },
         { page: 'solution-compute-power', text: '结论为建设算力时的规模与模式。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '写下要做的决定|与最晚日期',
       form: 'consult',
       points: ['一小时初谈，判断该速评还是规划', '任务书草稿与人天构成', '同类课题的脱敏报告目录'],
-    },
+    }),
   ],
 };

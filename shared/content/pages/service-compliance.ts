@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -203,10 +204,7 @@ export const content: PageContent = {
         notes: ['合并采购时底稿只计一次。第三方由客户自行选择并直接签约。'],
       },
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '合规负责人|常问的五件事',
       tab: '问答',
       questions: [
@@ -216,11 +214,8 @@ export const content: PageContent = {
         { question: '只有几万条个人信息也要审计吗？', answer: '法律要求所有处理者定期进行，人数决定最低频次。数据少可以内部审计，用清单走一遍并留下记录。' },
         { question: '我们公司能申请 IDC 许可吗？', answer: '须为公司法人，满足注册资本、人员、场地与信息安全系统等条件，省内与跨地区条件不同。辅导前先做一次条件自查，不符合的不收费、不建议递交。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '配套的产品与方案',
       links: [
         { page: 'solution-equal-guarantee', text: '等保五步流程与二、三级对照。' },
@@ -228,14 +223,11 @@ export const content: PageContent = {
         { page: 'resource-info-security', text: '渗透测试、代码审计与应急响应。' },
         { page: 'service-idc', text: '网站备案与接入办理。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '先判断|哪几项适用',
       form: 'compliance',
       points: ['一次访谈，给出适用项与最近的期限', '年度合规日历与预算区间', '共用底稿的模板，可自行先填'],
-    },
+    }),
   ],
 };

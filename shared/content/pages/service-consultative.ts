@@ -2,6 +2,7 @@ import { COMPANY } from '../company.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -199,10 +200,7 @@ export const content: PageContent = {
         ] },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '购买前的五个问题',
       tab: '问答',
       questions: [
@@ -212,11 +210,8 @@ export const content: PageContent = {
         { question: '可以指定某位专家吗？', answer: '可以指定方向与级别；同一问题的后续请求优先安排原来的人，休假时由了解背景的同事接手并先读前次结论。' },
         { question: '不用你们的机房和云，能买吗？', answer: '能。顾问包与资源采购无关，评审对象可以在任何地方。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '问题变大之后',
       links: [
         { page: 'service-advisory', text: '需要预算与路线图时走项目制。' },
@@ -224,14 +219,11 @@ export const content: PageContent = {
         { page: 'resource-info-security', text: '安全事件的应急与渗透测试。' },
         { page: 'documents', text: '先查操作文档，可能不必花人天。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '把问题写成一句话|发给我们',
       form: 'consult',
       points: ['首次半小时界定通话不扣人天', '人天预估单，确认后才开工', '脱敏的评审与复盘结论样例各一份'],
-    },
+    }),
   ],
 };

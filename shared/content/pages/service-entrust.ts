@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -201,10 +202,7 @@ export const content: PageContent = {
         notes: ['第三方维保可由客户直付或我方代付，代付按发票原额，不加价。'],
       },
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '决策层关心的五个问题',
       tab: '问答',
       questions: [
@@ -214,11 +212,8 @@ export const content: PageContent = {
         { question: '可以只托管一个系统吗？', answer: '可以，以系统边界写清接口：上游供电、网络与下游应用各由谁负责。整系统最短合同期一年，整机房三年。' },
         { question: '审计时谁出面？', answer: `客户为责任主体，我方在${design('两个工作日')}内提供记录并派人到场答疑；审计发现属运营原因的，整改费用由我方承担。` },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '范围更窄的选择',
       links: [
         { page: 'solution-maintenance-service', text: '只购买运维动作与响应时限。' },
@@ -226,14 +221,11 @@ export const content: PageContent = {
         { page: 'solution-data-center', text: '新建机房并随建随接运营。' },
         { page: 'service-advisory', text: '先做现状评估再决定委托范围。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '先做两周尽调，|再谈目标值',
       form: 'consult',
       points: ['隐患清单与责任划分建议', 'KPI 基线与三种计价的三年测算', 'RACI 与退出条款的合同样稿'],
-    },
+    }),
   ],
 };

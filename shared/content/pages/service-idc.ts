@@ -4,6 +4,7 @@ import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 import { RACK_AVAILABILITIES } from '../rack-availability.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -172,10 +173,7 @@ export const content: PageContent = {
         notes: ['备案协助、入室陪同与常规加电测量不单独收费。单价以报价单为准。'],
       },
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '经办人常问的六件事',
       tab: '问答',
       questions: [
@@ -186,11 +184,8 @@ export const content: PageContent = {
         { question: '中途想从福地换到杭钢？', answer: `签补充协议改机房，不收违约金；设备搬运按机房搬迁计，城区环网内的我方地址可以保留。` },
         { question: '公网带宽以谁的许可交付？', answer: `${licenceSentence('access')}自签运营商线路的客户，由运营商按其许可交付，我方只做交叉连接。` },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '办事之外还要看的',
       links: [
         { page: 'resource-idc-service-models', text: '机柜、模块、整栋三种租法的起租与周期。' },
@@ -199,14 +194,11 @@ export const content: PageContent = {
         { page: 'solution-dc-move', text: '设备从别处搬进来的六个阶段。' },
         { page: 'documents', text: '入室、上架、功率核算的操作文档。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '带上设备清单，|核一次功率与机柜',
       form: 'visit',
       points: ['按清单算出机柜数、功率档与插位', '报价单拆成机柜、电、带宽、一次性费用', '带看时试走一遍入室与卸货路线'],
-    },
+    }),
   ],
 };

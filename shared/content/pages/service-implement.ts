@@ -3,6 +3,7 @@ import { SHARED_LIMIT } from '../circuits.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -219,10 +220,7 @@ export const content: PageContent = {
         notes: ['付款按到货、初验、终验三个节点；延误由我方造成的，按日扣减并写明上限。'],
       },
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '进场之前的五个问题',
       tab: '问答',
       questions: [
@@ -232,11 +230,8 @@ export const content: PageContent = {
         { question: '施工人员的资质怎样核实？', answer: '进场前提交人员名单与岗位证书，电工作业、高处作业持证上岗，现场可查验原件；未在名单内的不得入室。' },
         { question: '验收后又要加几台设备怎么办？', answer: '质保期内按台单价补充，更新立面与端口表；涉及网络结构的先走变更评审，必要时由专家顾问复核。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '实施前后衔接的服务',
       links: [
         { page: 'service-advisory', text: '方案未定时先做规划。' },
@@ -245,14 +240,11 @@ export const content: PageContent = {
         { page: 'resource-compute-power', text: '算力集群的规格与验收口径。' },
         { page: 'partner-arc', text: '上架与联调由伙伴施工时，交付能力怎样考核和复核。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '发物料清单，|先勘察再报价',
       form: 'consult',
       points: ['现场勘察一次，指出不具备条件的项', '四张深化表样例与测试报告样例', '按条、台、项目分列的报价'],
-    },
+    }),
   ],
 };

@@ -2,6 +2,7 @@ import { SITE } from '#shared/site/site.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, related } from '../sections.ts';
 import { slaTable } from '../sla.ts';
 
 export const content: PageContent = {
@@ -185,24 +186,18 @@ export const content: PageContent = {
         { term: '转 4', value: '投诉建议', note: `工作日 ${cite('hotline.hours')}；${pending('2 个工作日')}内给出处理人与期限` },
       ],
     },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    related({
       title: '自己动手之前',
       links: [
         { page: 'documents', text: '接入、上架、备案与账务的操作步骤。' },
         { page: 'resource-idc-sta-va-services', text: '现场服务目录与计价单位。' },
         { page: 'solution-maintenance-service', text: '代维的范围、扣减与交接办法。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '先描述现状，|再决定买哪一项',
       form: 'consult',
       points: ['判断是项目还是日常，避免买错合同', '给出人天或月费的估算与依据', '说明哪些资料由您准备、何时要'],
-    },
+    }),
   ],
 };

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -220,10 +221,7 @@ export const content: PageContent = {
         notes: ['试迁后报固定价；超出清单的按单价增减，不因加班另行计费。'],
       },
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '委托前的五个问题',
       tab: '问答',
       questions: [
@@ -233,11 +231,8 @@ export const content: PageContent = {
         { question: '跨云时对方的托管服务没有对应物怎么办？', answer: '清点阶段逐项列出，三种处理：换成开源协议兼容的服务、改写调用、保留在原云并用多云互联打通。' },
         { question: '数据里有个人信息，迁移合规吗？', answer: '传输与临时存储全程加密，人员签保密协议，操作录像；跨主体委托处理时双方签数据处理协议，结束后出具销毁记录。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '迁移前后的服务',
       links: [
         { page: 'solution-dc-move', text: '连设备一起搬的做法与押运。' },
@@ -245,14 +240,11 @@ export const content: PageContent = {
         { page: 'solution-database', text: '数据库迁移的评估与割接细节。' },
         { page: 'resource-cloud-link-cloud', text: '跨云迁移期间的私网通道。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '各挑一台，|先试迁量速度',
       form: 'move',
       points: ['每类对象免费试迁一台，给实测停写时长', '不可迁项与改造点清单', '试迁后出固定报价与逐批排期'],
-    },
+    }),
   ],
 };

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -262,10 +263,7 @@ export const content: PageContent = {
         },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '立项评审常见的五问',
       tab: '问答',
       questions: [
@@ -275,11 +273,8 @@ export const content: PageContent = {
         { question: '能接入公有链吗？', answer: '不提供。我方只建设有准入与实名的联盟链，节点清单可核对。' },
         { question: '为什么至少四个节点？', answer: '拜占庭容错要求 3f + 1，容忍一个异常节点就要四个。三个节点只能防宕机，不能防作恶。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '与链配套的服务',
       links: [
         { page: 'solution-internet-of-finance', text: '供应链金融业务所在的金融专区。' },
@@ -287,14 +282,11 @@ export const content: PageContent = {
         { page: 'service-compliance', text: '密评、数据安全评估与备案材料。' },
         { page: 'resource-wan-ccs', text: '各方自建节点接入的专线。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '先回答|几方写、谁来验',
       form: 'consult',
       points: ['必要性评审意见，不需要链会直说', '四节点验证链，用脱敏数据测两周', '节点、存储、专线分列的报价'],
-    },
+    }),
   ],
 };

@@ -2,6 +2,7 @@ import { licenceHolder, licenceSentence } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 import { SLA_MORE, slaTarget } from '../sla.ts';
 import { SWITCH_THRESHOLDS } from '../thresholds.ts';
 
@@ -261,10 +262,7 @@ export const content: PageContent = {
         },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '许可、线路与退出问答',
       tab: '问答',
       questions: [
@@ -275,11 +273,8 @@ export const content: PageContent = {
         { question: '设备或线路坏了，多久恢复？', answer: `报障拨热线转 1，7×24 受理，整站中断按 P1 在 ${cite('sla.response.p1')}内响应。租用的 CPE 坏件${cite('cpe.spare')}送达，换上后自动取回配置；线路由我方代向运营商报修，修复时限依线路合同，其间业务走另一条线路或 5G，只有一条线路的站点没有备用路径。` },
         { question: '合同到期换供应商，设备和策略归谁？', answer: `租用设备归我方，购买设备归您。地址表、策略与拓扑可随时导出为表格与标准配置，到期前提供${design('三个月')}过渡并行。` },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '组网之后',
       links: [
         { page: 'solution-saas-app', text: '站点访问第三方 SaaS 时的就近出口与探测选路。' },
@@ -288,14 +283,11 @@ export const content: PageContent = {
         { page: 'resource-wan-ccs', text: '从 Hub 到公有云的专用连接。' },
         { page: 'partner-sup', text: '外地站点由伙伴装 CPE 时，手册与现场支持怎样取得。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '给我们一份站点清单',
       form: 'consult',
       points: ['按三档归类并给出逐站线路建议', '以实际资费重算三年成本', '两台试点 CPE 免费试用三十天'],
-    },
+    }),
   ],
 };

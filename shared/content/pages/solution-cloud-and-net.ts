@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
@@ -263,10 +264,7 @@ export const content: PageContent = {
         },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '边界、锁定与费用问答',
       tab: '问答',
       questions: [
@@ -277,11 +275,8 @@ export const content: PageContent = {
         { question: '30 分钟开通包括拉光缆吗？', answer: '不包括。它的前提是站点已有端口或 CPE；光缆到楼的周期由运营商与物业决定，订单页会单独列出预计时间。' },
         { question: '费用怎样分摊到各部门？', answer: `云、网、边资源都带项目标签，共享电路按各项目的实际流量占比分摊，账单${cite('month.close')}发布，可按标签导出明细。` },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '可以单独使用的部分',
       links: [
         { page: 'resource-wan-ccs', text: '只需要一条到公有云的专用连接时。' },
@@ -289,14 +284,11 @@ export const content: PageContent = {
         { page: 'solution-combin-net', text: '多种线路统一承载与业务分级。' },
         { page: 'resource-cloud-msp', text: '多家公有云的账号、成本与运维统一管理。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '选一个系统，|算一次端到端',
       form: 'consult',
       points: ['画出依赖图，算出当前端到端可用率', '一张订单的样例与费用分项', '测试环境演示开通与回滚'],
-    },
+    }),
   ],
 };

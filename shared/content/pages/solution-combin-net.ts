@@ -2,6 +2,7 @@ import { licenceSentence } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
@@ -288,10 +289,7 @@ export const content: PageContent = {
         },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '技术路线问答',
       tab: '问答',
       questions: [
@@ -302,11 +300,8 @@ export const content: PageContent = {
         { question: '五种线路各以谁的许可提供？', answer: `MPLS 与 SD-WAN：${licenceSentence('vpn')}OTN：${licenceSentence('fibre')}互联网：${licenceSentence('access')}5G 切片由运营商按其切片合同提供。` },
         { question: '网络合一后，一处出错会影响全网吗？', answer: `业务以 VPN 隔离，策略变更先在仿真环境验证，再按站点分批下发，异常${design('十分钟')}内自动回滚。控制权限按生产、办公、移动分开。` },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '组成这张网的产品',
       links: [
         { page: 'resource-wan-dcs', text: '裸纤、波道与二三层互联，骨干的底层。' },
@@ -314,14 +309,11 @@ export const content: PageContent = {
         { page: 'solution-cloud-and-net', text: '把云资源也纳入同一套编排。' },
         { page: 'wan-partners', text: '运营商与线路资源方的互联标准。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '拿一份线路台账来',
       form: 'consult',
       points: ['三周完成现网测绘，交付拓扑与台账', '指出名义冗余、实际共用的线路段', '业务分级与迁移批次建议'],
-    },
+    }),
   ],
 };

@@ -3,6 +3,7 @@ import { clusterMw, kwhPerGpuHour, leavesFor, LIQUID_SITES, racksFor, sparesFor 
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 import { siteById } from '../sites.ts';
 
 /** Nodes of the three recommended clusters. */
@@ -325,10 +326,7 @@ export const content: PageContent = {
         },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '立项评审常见质询',
       tab: '常见问题',
       questions: [
@@ -338,11 +336,8 @@ export const content: PageContent = {
         { question: '推理和训练能共用一套集群吗？', answer: '能共用机房、存储与调度，算力建议分池。推理要求常驻与低时延，训练要求大块连续时间，混在一起两者的利用率都会下降；夜间可把空闲推理卡借给可中断任务。' },
         { question: '设备换代后怎么办？', answer: '机柜、液冷接口与供电按下一代功率预留 30%，网络光纤按 800G 可用选型。旧卡转入推理池，通常还能使用两到三年，转池时的残值在财务模型中单列。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '方案由这些产品组成',
       links: [
         { page: 'resource-compute-power', text: '四种算力形态、卡型与计费单位。' },
@@ -351,14 +346,11 @@ export const content: PageContent = {
         { page: 'resource-idc-coop', text: '合建的出资、分成与责任边界。' },
         { page: 'service-advisory', text: '只做算力测算与可行性咨询。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '给我们模型与电力，|换一份建设测算',
       form: 'compute',
       points: ['三年算力曲线与三种模式的投资对照', '电力、承重与液冷条件现场核实', '安排参观液冷机位，开放测试节点'],
-    },
+    }),
   ],
 };

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -263,10 +264,7 @@ export const content: PageContent = {
         },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '混合之前先想清楚的',
       tab: '问答',
       questions: [
@@ -276,11 +274,8 @@ export const content: PageContent = {
         { question: '超融合和传统存储阵列怎么选？', answer: '虚拟机为主、希望按节点扩容的选超融合；单库超过 20 TB、要求稳定亚毫秒写时延或已有光纤阵列的，保留阵列并与集群并存。' },
         { question: '弹性部分会不会费用失控？', answer: '每个项目设月度上限与单作业上限，达到八成告警、达到上限停止新开；节点全部带到期时间，忘记释放也会自动关机。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '组成这套架构的产品',
       links: [
         { page: 'resource-cube-cloud', text: '机柜内一体化专有云，3 节点起步。' },
@@ -288,14 +283,11 @@ export const content: PageContent = {
         { page: 'resource-cloud-services', text: '弹性部分使用的云主机规格与单价单位。' },
         { page: 'solution-up-to-cloud', text: '逐系统判断该留还是该迁。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '给 30 天曲线，|还您节点数与预算',
       form: 'consult',
       points: ['提供采集程序与数据脱敏办法', '三档配置的三年成本对照', '单节点试用机，两周内可退'],
-    },
+    }),
   ],
 };

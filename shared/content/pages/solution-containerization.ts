@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -242,10 +243,7 @@ export const content: PageContent = {
         },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '改造前的五个问题',
       tab: '问答',
       questions: [
@@ -255,11 +253,8 @@ export const content: PageContent = {
         { question: '成本真的会下降吗？', answer: '来自两处：按请求量装箱提高利用率，闲时缩容。若所有服务都按峰值设请求量，装箱率不会提高；因此验收包含资源项。' },
         { question: '后期谁来升级集群？', answer: '每年两个升级窗口，逐个次版本升到仍在支持期内的版本，先测试后生产，逐节点排空；可由代维承担，也可在交付时做知识转移由您执行。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '改造时一并考虑',
       links: [
         { page: 'solution-devops', text: '镜像构建、签名与灰度发布的流水线。' },
@@ -267,14 +262,11 @@ export const content: PageContent = {
         { page: 'resource-compute-power', text: 'GPU 节点池的规格与计费。' },
         { page: 'resource-cube-cloud', text: '机柜内的容器与虚拟化一体平台。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '列十个应用，|先打一遍分',
       form: 'consult',
       points: ['十二要素打分与批次建议，一周出稿', '测试集群两周，含一次断电演练', '按节点·月与人天分列的报价'],
-    },
+    }),
   ],
 };

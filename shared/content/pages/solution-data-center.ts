@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -218,10 +219,7 @@ export const content: PageContent = {
         },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '投资决策前的六问',
       tab: '问答',
       questions: [
@@ -232,11 +230,8 @@ export const content: PageContent = {
         { question: '预制模块会不会受制于一家？', answer: '接口尺寸、通信协议与备件清单写进技术协议，关键设备至少两个可替换型号，控制程序与口令随竣工移交。' },
         { question: '建成后自己运营要多少人？', answer: `200 架规模、7×24 四班约需 ${design('12–16 人')}，含电气、暖通与弱电；也可先由我方代运营一年，同步培训您的班组。` },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '建与租之间的其他选择',
       links: [
         { page: 'resource-idc-jiande-new', text: '可直接预订的二期模块与建设进度。' },
@@ -245,14 +240,11 @@ export const content: PageContent = {
         { page: 'resource-idc-coop', text: '有电有楼时的合建与代运营。' },
         { page: 'service-entrust', text: '建成后的整机房托管运营。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '报架数与功率，|先算一版 PUE',
       form: 'visit',
       points: ['选址六问打分与电力接入建议', '分负载率的 PUE 模拟一版', '实地看建德二期施工与液冷样板'],
-    },
+    }),
   ],
 };

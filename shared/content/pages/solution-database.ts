@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
@@ -218,10 +219,7 @@ export const content: PageContent = {
         },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '托管之前的六个问题',
       tab: '问答',
       questions: [
@@ -232,11 +230,8 @@ export const content: PageContent = {
         { question: '版本升级会停机吗？', answer: '小版本逐节点滚动，中断等于一次主备切换；大版本用复制到新集群再切换，停写以分钟计，可退回。' },
         { question: '能只买 DBA，不搬数据库吗？', answer: '可以。远程接入、巡检、调优与应急按实例·月计；首月做健康检查，列出高风险项与整改次序。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '数据库周边',
       links: [
         { page: 'resource-disaster-recovery', text: '从单库扩展到整套业务的灾备等级。' },
@@ -244,14 +239,11 @@ export const content: PageContent = {
         { page: 'solution-internet-of-finance', text: '金融核心库的双活与合规要求。' },
         { page: 'resource-big-data', text: '把分析负载从交易库移走。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '先做一次|恢复演练',
       form: 'consult',
       points: ['用您的一份备份做恢复，给出实测用时', '迁移评估报告，列出改造点与停写时长', '按实例·月与人天分列的两档报价'],
-    },
+    }),
   ],
 };

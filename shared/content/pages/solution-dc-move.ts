@@ -2,6 +2,7 @@ import { SHARED_LIMIT } from '../circuits.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -264,10 +265,7 @@ export const content: PageContent = {
         },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '立项前常问的六件事',
       tab: '问答',
       questions: [
@@ -278,11 +276,8 @@ export const content: PageContent = {
         { question: '等保三级系统搬了要重测吗？', answer: '机房变化属于重大变更，先核对级别并办理变更备案，再由测评机构测评变化部分；把复测排进项目计划，通常与年度测评合并。' },
         { question: '新机房不在你们这里，也接吗？', answer: '接。需要新机房书面同意施工并提供入室授权，过渡链路能否二层互通以双方机房条件为准；费用结构相同。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '搬迁项目会用到的页面',
       links: [
         { page: 'service-migrate', text: '只迁系统与数据、不搬设备时的做法。' },
@@ -291,14 +286,11 @@ export const content: PageContent = {
         { page: 'resource-idc-data-center', text: '五处机房的参数对比，决定搬到哪里。' },
         { page: 'solution-maintenance-service', text: '搬完之后的巡检与代维。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '报台数与窗口，|先做一次评估',
       form: 'move',
       points: ['半天现场踏勘，给出批次草案与过保设备清单', '两种网络策略的工期、费用对照', '报价拆成人天、车次与保险、链路三项'],
-    },
+    }),
   ],
 };

@@ -1,5 +1,6 @@
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -233,10 +234,7 @@ export const content: PageContent = {
         },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '研发负责人的五个问题',
       tab: '问答',
       questions: [
@@ -246,11 +244,8 @@ export const content: PageContent = {
         { question: '怎样收费？', answer: '实施按人天，九十天包含的人天写在方案里；工具运行资源按云主机台·月或自有机柜；商业软件许可由您直接采购。' },
         { question: '合规要求开发与运维职责分离，怎么兼顾？', answer: '发布由流水线执行，开发提交、运维批准、审计只读，三类角色在系统里分开，批准记录与制品摘要绑定。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '与流水线相接的方案',
       links: [
         { page: 'solution-containerization', text: '应用容器化与集群设计。' },
@@ -258,14 +253,11 @@ export const content: PageContent = {
         { page: 'resource-info-security', text: '代码审计与渗透测试，补足自动扫描。' },
         { page: 'service-consultative', text: '按人天的架构评审与故障复盘。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '选一个产品，|量出四个现值',
       form: 'consult',
       points: ['两天现场盘点，给出四指标基线与三处瓶颈', '90 天计划与人天报价', '门禁规则样例，可直接试跑'],
-    },
+    }),
   ],
 };

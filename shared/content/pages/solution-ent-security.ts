@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -267,10 +268,7 @@ export const content: PageContent = {
         },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '投入与取舍问答',
       tab: '问答',
       questions: [
@@ -280,11 +278,8 @@ export const content: PageContent = {
         { question: '自建 SOC 还是用 MDR？', answer: '自建 7×24 值守至少需要 8–10 名分析人员轮班。人数不足时，工作时间自己看、夜间与节假日交给 MDR 更现实；数据与工单归企业，可以随时收回。' },
         { question: '做了这些，等保还要另做吗？', answer: '等保是义务，要走定级与测评。本方案的产品与记录可以直接作为证据，能省去大部分整改，但不能代替备案与测评。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '从这里继续',
       links: [
         { page: 'resource-info-security', text: '渗透、应急、红蓝演练与 MDR 的工期和计价。' },
@@ -292,14 +287,11 @@ export const content: PageContent = {
         { page: 'solution-equal-guarantee', text: '合规义务与本方案的证据怎样衔接。' },
         { page: 'resource-desktop', text: '高敏岗位的代码与图纸不落本地。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '从一次暴露面检查开始',
       form: 'compliance',
       points: ['授权后三天内给出互联网暴露面清单', '九十天补缺计划与分项预算', '与您的安全负责人逐条过一遍优先级'],
-    },
+    }),
   ],
 };

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -311,10 +312,7 @@ export const content: PageContent = {
         },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '定级、测评与边界问答',
       tab: '问答',
       questions: [
@@ -343,11 +341,8 @@ export const content: PageContent = {
           answer: '机房、网络架构或承载业务发生重大变化时，先重新核对级别并变更备案，再测评变化部分；级别不变、仅更换主机的，在当年例行测评中覆盖即可。',
         },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '落到产品与服务',
       links: [
         { page: 'resource-safety-rule', text: '二级、三级、三级增强三档套餐，逐条对照控制点与产品。' },
@@ -356,11 +351,8 @@ export const content: PageContent = {
         { page: 'service-compliance', text: '密评、ISO 27001、数据安全评估与等保一并规划。' },
         { page: 'resource-disaster-recovery', text: '三级要求的异地实时备份与恢复演练。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '先判断级别，|再谈预算',
       form: 'compliance',
       points: [
@@ -368,6 +360,6 @@ export const content: PageContent = {
         '差距清单样例与单系统预算区间，两个版本可比较',
         '测评机构由您选择，我方只负责整改与陪测',
       ],
-    },
+    }),
   ],
 };

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -211,24 +212,18 @@ export const content: PageContent = {
         { need: '自动驾驶与大模型', pages: ['solution-compute-power', 'solution-data-center'], why: '包断集群与数据湖同址，规模再大就按整栋规划供电与液冷。' },
       ],
     },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    related({
       title: '方案之外的入口',
       links: [
         { page: 'cases', text: '同行业的匿名案例，可按产品筛选。' },
         { page: 'product-index', text: '方案里用到的产品、计费单位与起租期。' },
         { page: 'service-advisory', text: '还没想清楚目标时，先做一次规划。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '把目标写成一句话，|我们回一张架构图',
       form: 'consult',
       points: ['一小时电话澄清目标、约束与时间', '给出一张参考架构与两档配置', '列出需要您先准备的资料与决定'],
-    },
+    }),
   ],
 };

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -249,10 +250,7 @@ export const content: PageContent = {
         },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '科技与合规岗常问',
       tab: '问答',
       questions: [
@@ -263,11 +261,8 @@ export const content: PageContent = {
         { question: '我方人员能看到客户数据吗？', answer: '不能。运维只接触主机与平台，数据库透明加密，密钥在加密机内；需要协助排障时由机构人员操作、我方口述。' },
         { question: '将来要迁走怎么办？', answer: `退出方案随合同签署：数据导出格式、并行期${design('六个月')}、密钥销毁见证、介质粉碎与审计日志移交，费用口径事先写明。` },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '组成金融专区的部分',
       links: [
         { page: 'solution-database', text: '核心库的高可用与承诺表。' },
@@ -276,14 +271,11 @@ export const content: PageContent = {
         { page: 'service-compliance', text: '等保、密评与数据安全评估。' },
         { page: 'solution-blockchain', text: '存证与供应链金融的联盟链。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '带上检查意见书，|逐条对照',
       form: 'compliance',
       points: ['合规对照表初稿，标出缺口与责任方', '容灾等级与单元划分的两套方案', '预约看加密机笼区与接入间'],
-    },
+    }),
   ],
 };

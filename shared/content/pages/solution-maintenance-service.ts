@@ -2,6 +2,7 @@ import { COMPANY } from '../company.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -283,10 +284,7 @@ export const content: PageContent = {
         },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '外包前的五个疑问',
       tab: '问答',
       questions: [
@@ -296,11 +294,8 @@ export const content: PageContent = {
         { question: '没有放在你们机房的设备也能代维吗？', answer: '能。远程部分相同，到场时限按距离在合同列明，可由客户自有人员做现场动作。' },
         { question: '应用系统的故障管不管？', answer: '管到能证明问题在应用为止：提供日志、链路与资源数据，协调开发方；修改应用代码不在范围内。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '相邻的服务',
       links: [
         { page: 'service-entrust', text: '把整机房或整系统的结果指标交出去。' },
@@ -309,14 +304,11 @@ export const content: PageContent = {
         { page: 'service-consultative', text: '疑难故障复盘与性能调优。' },
         { page: 'partner-sup', text: '一线由伙伴受理时，各级故障多久升级到我方二线。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '报设备清单，|两周出代维方案',
       form: 'consult',
       points: ['一次健康检查，列出单点与到期项', '三种模式的人员与月费对照', '处置手册与月报样例，可先看再签'],
-    },
+    }),
   ],
 };

@@ -2,6 +2,7 @@ import { licenceSentence } from '../company/licences.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
 
 export const content: PageContent = {
@@ -232,10 +233,7 @@ export const content: PageContent = {
         },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '隐私、效果与边界问答',
       tab: '问答',
       questions: [
@@ -246,11 +244,8 @@ export const content: PageContent = {
         { question: 'POP 的互联网出口以谁的许可提供？', answer: `${licenceSentence('access')}出口只开在许可证载明的城市，其余城市由站点自己的宽带直出；境外段由持牌基础电信运营商承载。` },
         { question: '出口变化会触发 SaaS 的异地登录告警吗？', answer: '有可能。对绑定出口地址的 SaaS，固定从一组 POP 地址出去，并提前把地址段登记到 SaaS 的可信列表。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '相关方案与产品',
       links: [
         { page: 'solution-branch-net-work', text: '先把站点接成一张网，再谈 SaaS 出口。' },
@@ -258,14 +253,11 @@ export const content: PageContent = {
         { page: 'resource-conference', text: '媒体节点放在自有机房的会议系统。' },
         { page: 'solution-ent-security', text: '就近出口之后，身份与终端怎样补上控制。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '列出最常用的|三个 SaaS',
       form: 'consult',
       points: ['一周免费基线，指出慢在哪一段', '分组对照两周，用数据决定是否采购', '跨境访问先核对用途与登记要求'],
-    },
+    }),
   ],
 };

@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -265,10 +266,7 @@ export const content: PageContent = {
         },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '性能、隔离与兼容问答',
       tab: '问答',
       questions: [
@@ -278,11 +276,8 @@ export const content: PageContent = {
         { question: '云外的机房能用吗？', answer: '能。通过专线或云连接把流量引到池内，适合日志审计、漏扫、堡垒机这类对时延不敏感的网元；防火墙与入侵防御建议就近部署，避免流量绕行。' },
         { question: '加密流量怎么检测？', answer: 'Web 流量在 WAF 或负载均衡上卸载 TLS，证书由租户上传并加密保存。其他加密流量按指纹与行为检测，不做中间人解密。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '配套的产品与方案',
       links: [
         { page: 'resource-safety-rule', text: '按级别打包的产品与服务，资源池是它的开通方式之一。' },
@@ -290,14 +285,11 @@ export const content: PageContent = {
         { page: 'solution-ent-security', text: '边界之外，身份、终端与数据怎样一起建设。' },
         { page: 'resource-cube-cloud', text: '园区与集团自建池的底座。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '给出口流量，|定服务链',
       form: 'compliance',
       points: ['一周流量画像，列出建议的服务链', '共享、专属与硬件三种方案的三年费用', '旁路试运行两周，看得到误报率再决定'],
-    },
+    }),
   ],
 };

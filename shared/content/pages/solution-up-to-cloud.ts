@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -266,10 +267,7 @@ export const content: PageContent = {
         },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '决定之前的五个问题',
       tab: '问答',
       questions: [
@@ -279,11 +277,8 @@ export const content: PageContent = {
         { question: '迁移期间两边都付费，要多久？', answer: '双跑期以波次计，平移系统一到两周，一级系统四周。成本模型单列这笔费用，旧环境在最后一次回退期满后关停。' },
         { question: '上云后等保要重做吗？', answer: `部署环境变化后应变更备案并测评变化部分。云平台提供自身的${pending('备案证明')}，操作系统以上由运营者负责；着陆区的日志、堡垒机与备份按三级条款设计，可直接作为证据。` },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '路径上的下一站',
       links: [
         { page: 'resource-cloud-services', text: '规格族、云盘与计费单位。' },
@@ -292,14 +287,11 @@ export const content: PageContent = {
         { page: 'resource-cloud-msp', text: '上云之后的账单、权限与值守。' },
         { page: 'solution-con-and-mix', text: '核心留机柜、峰值上云的混合做法。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '挑五个系统，|先做一次 6R',
       form: 'consult',
       points: ['五个系统的去向结论与规格重算，两周出稿', '三种部署的三年成本表，公式与假设可改', '试点系统的迁移实测，含一次回退'],
-    },
+    }),
   ],
 };

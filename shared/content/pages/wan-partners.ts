@@ -1,6 +1,7 @@
 import { cite } from '../facts.ts';
 import { pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
+import { consult, faq, related } from '../sections.ts';
 
 export const content: PageContent = {
   hero: {
@@ -131,10 +132,7 @@ export const content: PageContent = {
         { title: '上业务', duration: '首单', text: '先承载可回退的业务，满一个月再用于双路由客户。', owner: '我方', deliverable: '首月质量月报' },
       ],
     },
-    {
-      type: 'faq',
-      role: 'faq',
-      id: 'faq',
+    faq({
       title: '资源方常问',
       questions: [
         { question: '只有几公里光缆，值得谈吗？', answer: '看位置。入楼段、过江段与核心 POP 之间的短段往往最缺；与现有管道独立的五公里，比同路由的五十公里有用。' },
@@ -142,11 +140,8 @@ export const content: PageContent = {
         { question: '互联故障谁先查？', answer: '先看双方光功率与误码，收光异常的一侧先查；十五分钟内判不清的，两侧同时派人，费用事后按责任分担。' },
         { question: '可以只做互联网对等，不结算吗？', answer: '可以。流量大致平衡、双方在同一接入点的，签免费对等协议，端口费用各自承担。' },
       ],
-    },
-    {
-      type: 'related',
-      role: 'related',
-      id: 'related',
+    }),
+    related({
       title: '资源会用在这些产品',
       links: [
         { page: 'resource-wan-dcs', text: '机房互联的四种层次与双路由要求。' },
@@ -154,14 +149,11 @@ export const content: PageContent = {
         { page: 'solution-combin-net', text: '多家线路统一承载与分级承诺。' },
         { page: 'partners', text: '渠道、集成等其他伙伴类型。' },
       ],
-    },
-    {
-      type: 'form',
-      role: 'form',
-      id: 'consult',
+    }),
+    consult({
       title: '登记资源，|附位置与可用时间',
       form: 'partner',
       points: ['按路由独立性给出用途判断', '踏勘与联调各一次，费用各自承担', '资源信息只用于评估，不对外披露'],
-    },
+    }),
   ],
 };
