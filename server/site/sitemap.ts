@@ -39,7 +39,7 @@ const newest = (times: readonly (string | undefined)[]): string | undefined => t
 
 /** Pages with a canonical address of their own. A mobile page usually has the address of its desktop page. */
 const CANONICAL_PAGES: readonly SitemapEntry[] = PAGES
-  .filter((page) => !page.hidden?.includes('sitemap') && canonicalPath(page) === page.path)
+  .filter((page) => !page.hidden && canonicalPath(page) === page.path)
   .map(({ id, path, updated }) => ({ path, lastmod: updated, mobile: PAGES.find(({ twin }) => twin === id)?.path }));
 
 type NewsAnswers = readonly [articles: readonly ArticleSummary[] | undefined, documents: readonly DocumentNode[] | undefined];

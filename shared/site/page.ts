@@ -36,8 +36,8 @@ export interface PageSource {
   readonly data?: true;
   /** Query parameters that change the page; all others are ignored. */
   readonly query?: readonly string[];
-  /** Omitted from the page search, the sitemap or both. */
-  readonly hidden?: readonly ('search' | 'sitemap')[];
+  /** Omitted from the page search and the sitemap. */
+  readonly hidden?: true;
 }
 
 /** A page of the registry. */

@@ -8,9 +8,9 @@ import { searchKey, type SearchEntry } from './search-entries.ts';
 
 const GROUPS: readonly PageGroup[] = ['top', 'index', 'resource', 'solution', 'service', 'about'];
 
-/** The listed pages. Mobile twins are omitted, because they have the names of their desktop pages. */
+/** The listed pages: not the policies, and not the mobile twins, which have the names of their desktop pages. */
 function searchPages(): readonly PageEntry[] {
-  const listed = PAGES.filter((page) => GROUPS.includes(page.group) && !page.hidden?.includes('search'));
+  const listed = PAGES.filter((page) => GROUPS.includes(page.group) && !page.hidden);
   return listed.sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group));
 }
 

@@ -13,7 +13,7 @@ export const NOT_FOUND_PAGE: PageEntry = {
   group: 'top',
   category: '站点',
   template: 'not-found',
-  hidden: ['search', 'sitemap'],
+  hidden: true,
   updated: '2026-11-20',
 };
 

@@ -38,7 +38,7 @@ export function kindOf(node: NodeId): string {
  * Whether content should lead to a page. It need not to the root, where every trail begins, and not to a page
  * that shows only what its address asks for and is therefore kept out of the sitemap.
  */
-export const isSubject = ({ path, hidden = [] }: PageEntry): boolean => path !== '/' && !hidden.includes('sitemap');
+export const isSubject = ({ path, hidden }: PageEntry): boolean => path !== '/' && !hidden;
 
 /** The node that an address leads to; undefined for a place on the same page and for one outside the registry. */
 export function nodeAt(address: string): NodeId | undefined {

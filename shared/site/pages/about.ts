@@ -45,7 +45,7 @@ export const ABOUT_PAGES = withShared({ group: 'about', category: '关于' }, [
     template: 'article',
     keywords: ['新闻'],
     data: true,
-    hidden: ['search', 'sitemap'],
+    hidden: true,
     query: ['id'],
   },
 ]);

@@ -1,7 +1,7 @@
 /** Compact twins of the products for phones (/mobResource); badges come from the desktop twin. */
 import { withShared } from '../page.ts';
 
-export const MOBILE_RESOURCE_PAGES = withShared({ group: 'mobile', category: '移动', template: 'compact', hidden: ['search'] }, [
+export const MOBILE_RESOURCE_PAGES = withShared({ group: 'mobile', category: '移动', template: 'compact' }, [
   {
     id: 'mob-net-dcs',
     path: '/mobResource/netDCS',

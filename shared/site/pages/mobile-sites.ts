@@ -1,7 +1,7 @@
 /** Compact twins of the data centres, the solutions and the company for phones (/mobResource). */
 import { withShared } from '../page.ts';
 
-export const MOBILE_SITE_PAGES = withShared({ group: 'mobile', category: '移动', template: 'compact', hidden: ['search'] }, [
+export const MOBILE_SITE_PAGES = withShared({ group: 'mobile', category: '移动', template: 'compact' }, [
   {
     id: 'mob-mdc-data-center',
     path: '/mobResource/mdcDataCenter',

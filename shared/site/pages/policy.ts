@@ -1,7 +1,7 @@
 /** Policies that the footer and the lead form link to. */
 import { withShared } from '../page.ts';
 
-export const POLICY_PAGES = withShared({ group: 'policy', category: '政策', template: 'text', hidden: ['search'] }, [
+export const POLICY_PAGES = withShared({ group: 'policy', category: '政策', template: 'text' }, [
   {
     id: 'policy-privacy',
     path: '/privacy',

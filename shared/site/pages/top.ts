@@ -116,6 +116,6 @@ export const TOP_PAGES = withShared({ group: 'top' }, [
     category: '站点',
     template: 'search',
     query: ['q', 'kind', 'page'],
-    hidden: ['search', 'sitemap'],
+    hidden: true,
   },
 ]);
