@@ -13,7 +13,6 @@ import { Fade } from './fade.tsx';
 import { addressOf } from './links.ts';
 import type { BrowserPages, Entry } from './pages.ts';
 import { RouteBoundary } from './route-error.tsx';
-import { routesOf } from './routes.tsx';
 
 interface AppProps {
   /** All pages in the browser; on the server the one page of the request, because matching a hundred takes 0.4 ms. */
@@ -27,9 +26,11 @@ interface AppProps {
 
 /** The frame and the page of the router's address. It must stand in a router. */
 export function App({ registry, settings, page, overlays }: AppProps): ReactNode {
+  // The last one is for every other address: the server decides what that shows. The page loads its template when it is first shown.
+  const routes = [...registry, { id: 'unknown', path: '*' }].map(({ id, path }) => ({ id, path, element: page }));
   return (
     <SettingsContext value={settings}>
-      <Frame>{useRoutes(routesOf(registry, page))}</Frame>
+      <Frame>{useRoutes(routes)}</Frame>
       {overlays}
     </SettingsContext>
   );
