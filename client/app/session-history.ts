@@ -4,7 +4,7 @@
  */
 import { awaitArrival, cancelWait } from '#client/platform/awaited.ts';
 import { fragmentTarget } from '#client/platform/fragment.ts';
-import { keyOfLocation, leaveDocument, savedPosition, saveScrollPosition } from '#client/platform/scroll-positions.ts';
+import { due, keyOfLocation, leaveDocument, savedPosition, saveScrollPosition } from '#client/platform/scroll-positions.ts';
 import { addressOf } from './links.ts';
 
 /** Page and key of the entry on screen. */
@@ -19,7 +19,7 @@ export function updateCurrentEntry(): void {
 }
 
 function onPop(event: PopStateEvent): void {
-  const isWithin = page === addressOf(location);
+  const isWithin = page === addressOf(location) && due === undefined;
   if (!isWithin) saveScrollPosition(key);
   updateCurrentEntry();
   if (!isWithin) return awaitArrival(page);

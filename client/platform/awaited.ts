@@ -1,4 +1,5 @@
 /** The page, or the form, that the visitor waits for. The progress bar shows the wait, and animations stop, because each frame delays the page. */
+import { due, expectPage } from './scroll-positions.ts';
 import { createStore } from './store.ts';
 
 /** A page whose model is there, by its address; another value stands for what is still being loaded. */
@@ -11,10 +12,11 @@ export const isPageAwaited = (): boolean => latest.get() !== undefined;
 /** The address of the page on screen, or of the error in its place; undefined before the first one, which comes with the document. */
 export let here: string | undefined;
 /** Waits until the page of the address is on screen. If it still is, nothing is rendered: the visitor has come back before another page came. */
-export const awaitArrival = (address: string): void => latest.set(address === here ? undefined : address);
+export const awaitArrival = (address: string): void => latest.set(expectPage(address === here ? undefined : address));
 /** The page has come on screen. Only the wait for this page ends. */
 export function arrived(address: string): void {
   here = address;
+  if (due === address) expectPage(undefined);
   if (latest.get() === address) latest.set(undefined);
 }
 

@@ -21,25 +21,26 @@ export const keyOfLocation = (): string => (history.state as { key?: string } | 
 /** The saved scroll position of the entry of the address. */
 export const savedPosition = (): number | undefined => positions().get(keyOfLocation());
 
-/** Whether another document replaces this one: the position on screen is not that of the entry of the address. */
-let isReplaced = false;
+/** The address whose page, or document, is to replace what is on screen: the position there is not that of its entry. */
+export let due: string | undefined;
+export const expectPage = (address: string | undefined): string | undefined => (due = address);
 
 /** Loads the page of the address in place of the one on screen, whose position neither the browser nor an application that is just starting may keep for it. */
 export function replaceDocument(): void {
-  isReplaced = true;
+  expectPage(location.href);
   history.scrollRestoration = 'manual';
   location.reload();
 }
 
 /** Saves the position and leaves its restoration to the browser. Call it when the document may be about to end. */
 export function leaveDocument(): void {
-  if (isReplaced) return;
-  history.scrollRestoration = 'auto';
+  if (due === undefined) history.scrollRestoration = 'auto';
   saveScrollPosition();
 }
 
-/** Saves the scroll position of an entry, by default that of the address; call it before anything scrolls. */
+/** Saves the scroll position of an entry, by default that of the address, unless its page is not on screen yet; call it before anything scrolls. */
 export function saveScrollPosition(entry = keyOfLocation()): void {
+  if (due !== undefined) return;
   positions().set(entry, scrollY);
   try {
     sessionStorage.setItem(STORE, JSON.stringify([...positions()]));

@@ -457,6 +457,30 @@ test.each([
   expect(visit.problems).toEqual([]);
 });
 
+test('a page that is left again before it has come is later shown where it was', async () => {
+  await using visit = await openLive('/legal');
+  const { page } = visit;
+  await followLink(page, '/privacy');
+  await eventually(() => page.title()).toBe(titleOf('policy-privacy'));
+  await page.evaluate(() => scrollTo(0, 700));
+  await followLink(page, '/cases');
+  await eventually(() => page.title()).toBe(titleOf('cases'));
+  // The page is requested again.
+  await page.reload();
+  await hydrateAndMark(visit);
+  await page.evaluate(() => scrollTo(0, 300));
+  const release = await hold(page, '**/api/pages/privacy');
+  await page.goBack();
+  await page.getByRole('progressbar').waitFor();
+  await page.goForward();
+  await eventually(() => page.getByRole('progressbar').count()).toBe(0);
+  release();
+  await page.goBack();
+  await eventually(() => page.title()).toBe(titleOf('policy-privacy'));
+  expect(await top(page)).toBe(700);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test('whoever went to the top of a page after a link to a part of it comes back to its top', async () => {
   await using visit = await openLive('/privacy');
   const { page } = visit;
