@@ -43,7 +43,7 @@ export function createDirectMemory(now: () => number) {
   const salt = randomBytes(32).toString('base64');
   const attempts = createLatestMap<DirectAttempt>(CAPACITY);
   const attemptsByWireKey = createLatestMap<DirectAttempt>(CAPACITY);
-  /** Leads that the store has, or may have. */
+  /** Leads that the store has. */
   const stored = createLatestMap<Pick<DirectAttempt, 'id' | 'body' | 'at'>>(CAPACITY);
   /** The request whose lead travels upstream under a wire key. */
   const wireKeyOwners = createLatestMap<string>(CAPACITY);
