@@ -87,10 +87,8 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { instances, upstream, postgres, random } = stage;
   const env = instances[0]?.env ?? {};
   const killer = startKiller(stage);
-  // If the upstream does not honour keys, a repeat without a key to another instance is not recognised (`server/leads/README.md`).
-  const keyed = options.instances === 2 && !options.dedupes ? 1 : KEYED;
   const address = () => instances[Math.floor(random() * instances.length)]?.address ?? '';
-  const visitors = startVisitors({ address, count: VISITORS, pauseMs: PAUSE_MS, keyed, random });
+  const visitors = startVisitors({ address, count: VISITORS, pauseMs: PAUSE_MS, keyed: KEYED, random });
   const kills = () => (options.instances === 2 ? killer.counts().databaseKills : killer.counts().kills);
   try {
     await sleep(options.seconds * 1000);

@@ -1,4 +1,4 @@
-/** Simulated visitors who double-click, lose the connection and retry, with or without an idempotency key. */
+/** Simulated visitors who double-click, lose the connection and retry, or send the same again later, with or without an idempotency key. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aLead } from '#test/support/a-lead.ts';
 
@@ -20,6 +20,9 @@ export interface Visitors {
 
 const ACKNOWLEDGED = new Set([201, 202, 401]);
 const TRIES = 400;
+/** Share of leads that are sent once more after they were acknowledged, and the longest time until then, milliseconds. */
+const LATER = 0.3;
+const LATEST_MS = 3000;
 
 /** The lead's number, which is part of its company name. */
 export const numberOf = (company: unknown): number => Number(String(company).replace(/^chaos /, ''));
@@ -40,6 +43,8 @@ export function startVisitors({ address, count, pauseMs, keyed: share, random }:
   let next = 0;
   let requests = 0;
   let secondIds = 0;
+
+  const repeats: Promise<unknown>[] = [];
 
   const isRunning = (): boolean => !stopped;
 
@@ -75,6 +80,7 @@ export function startVisitors({ address, count, pauseMs, keyed: share, random }:
         if (!done) await sleep(50 + random() * 150);
       }
       await sleep(pauseMs * random() * 2);
+      if (random() < LATER) repeats.push(sleep(random() * LATEST_MS).then(() => post(number, keyed)));
     }
   }
 
@@ -86,6 +92,7 @@ export function startVisitors({ address, count, pauseMs, keyed: share, random }:
     async stop() {
       stopped = true;
       await Promise.all(running);
+      await Promise.all(repeats);
     },
   };
 }
