@@ -1,13 +1,13 @@
 /** What a caller can do with the documentation only: a generated client, and the curl examples of the page. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { generateApi } from 'swagger-typescript-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
+import { suiteFolder } from '#test/support/folder.ts';
 import { findProgram } from '#test/support/private-server.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
@@ -24,7 +24,7 @@ interface Success { readonly status: number; readonly headers: Headers; readonly
 type Submit = (lead: object, params: { headers: Record<string, string> }) => Promise<Success>;
 interface Client { readonly api: { readonly submitLead: Submit } }
 
-let folder: string;
+const folder = suiteFolder('client');
 let upstream: FakeUpstream;
 let server: WholeServer;
 let withNews: WholeServer;
@@ -48,7 +48,6 @@ export const wrong: Lead = { ...lead, phone: 5 };
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'client-'));
   upstream = await startFakeUpstream();
   server = await startWholeServer({
     UPSTREAM_URL: upstream.url, SERVICE_TOKENS: 'crm:old-token-of-the-crm,crm:new-token-of-the-crm,erp:the-token-of-the-erp',
@@ -65,7 +64,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([server.stop(), withNews.stop()]);
   await upstream.close();
-  rmSync(folder, { recursive: true });
 });
 
 const failure = (call: Promise<unknown>): Promise<Failure> => call.then(() => { throw new Error('it was taken'); }, (error: Failure) => error);

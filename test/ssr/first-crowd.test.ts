@@ -1,9 +1,7 @@
 /** A crowd at a process that has just become ready: every request is answered 200, also while the upstream is down. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
+import { testFolder } from '#test/support/folder.ts';
 import { rawGet } from '#test/support/raw-get.ts';
 import { listening, startProcess, type ServerProcess } from '#test/support/server-process.ts';
 import { builtFrontend } from '#test/support/site.ts';
@@ -12,13 +10,10 @@ const CROWD = 200;
 let folder: string;
 let server: ServerProcess;
 beforeAll(() => builtFrontend());
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'first-crowd-'));
-});
+beforeEach(() => { folder = testFolder('first-crowd'); });
 afterEach(async () => {
   if (server.child.exitCode === null) server.child.kill('SIGKILL');
   await server.ended;
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const DEAD = { UPSTREAM_URL: 'http://127.0.0.1:9', UPSTREAM_TOKEN: 'token' };

@@ -1,6 +1,5 @@
 /** Prerendered pages: the same as rendered by the server, reused by the next server, harmless when the program fails. */
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
@@ -8,19 +7,17 @@ import { entityTag } from '#server/entity-tag.ts';
 import { fileName, readPages, writePages } from '#server/ssr/page-file.ts';
 import { pagesId } from '#server/ssr/prerendered.ts';
 import { compressPage } from '#server/ssr/stored-page.ts';
+import { testFolder } from '#test/support/folder.ts';
 import { isCached, rawGet } from '#test/support/raw-get.ts';
 import { startSite, type Site } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
 let folder: string;
 let site: Site | undefined;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'prerendered-'));
-});
+beforeEach(() => { folder = testFolder('prerendered'); });
 afterEach(async () => {
   await site?.stop();
   site = undefined;
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const SETTINGS = { origin: 'https://a.cn', chatUrl: '/chat', loginUrl: '/login' } as const;

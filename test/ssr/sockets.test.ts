@@ -1,8 +1,6 @@
 /** Raw bytes to the real process: every request gets an answer or the end of its connection, and no query is logged. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { suiteFolder } from '#test/support/folder.ts';
 import { sendRaw, statusesOf, type RawReply } from '#test/support/raw-socket.ts';
 import { listening, startProcess, type ServerProcess } from '#test/support/server-process.ts';
 import { builtFrontend } from '#test/support/site.ts';
@@ -16,12 +14,11 @@ const SLACK_MS = 60_000;
 /** Part of every query; a log line must not contain it. */
 const MARK = 'zq7Xw9marke';
 
-let folder: string;
+const folder = suiteFolder('sockets');
 let server: ServerProcess;
 let url: string;
 beforeAll(async () => {
   await builtFrontend();
-  folder = mkdtempSync(join(tmpdir(), 'sockets-'));
   server = startProcess('dist/bff/main.js', {
     DATA_DIR: folder, LOG_LEVEL: 'trace', REQUEST_TIMEOUT_MS: String(REQUEST_TIMEOUT_MS), SHUTDOWN_TIMEOUT_MS: String(SHUTDOWN_TIMEOUT_MS), RATE_LIMIT_MAX: '1000000',
   });
@@ -31,7 +28,6 @@ beforeAll(async () => {
 afterAll(async () => {
   if (server.child.exitCode === null) server.child.kill('SIGKILL');
   await server.ended;
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const heard = (bytes: string | Buffer): Promise<RawReply> => sendRaw(url, bytes, { waitMs: REQUEST_TIMEOUT_MS + SLACK_MS });

@@ -1,10 +1,10 @@
 /** The file is removed, cannot be created, or has no room: reads still work, and no application is lost. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedUpstream, type EmbeddedUpstream } from '#server/embedded-upstream/start.ts';
+import { testFolder } from '#test/support/folder.ts';
 import { holdDisk } from '#test/support/held-disk.ts';
 import { openFilesIn } from '#test/support/open-files.ts';
 import { receivedIn } from '#test/support/received-leads.ts';
@@ -15,10 +15,9 @@ import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/who
 let folder: string;
 let dataDir: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'news-away-'));
+  folder = testFolder('news-away');
   dataDir = join(folder, 'data');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const clear = (): void => readdirSync(dataDir).forEach((name) => rmSync(join(dataDir, name), { recursive: true }));
 const companies = (): unknown[] => receivedIn(dataDir).map(({ content }) => content?.application['company']).toSorted();

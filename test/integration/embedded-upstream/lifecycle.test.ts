@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildNewsApi } from '#server/embedded-upstream/app.ts';
 import { startEmbeddedUpstream } from '#server/embedded-upstream/start.ts';
 import { createUpstreamClient } from '#server/upstream/client.ts';
+import { testFolder } from '#test/support/folder.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { PROGRAM_ENV } from '#test/support/program-env.ts';
 
@@ -18,13 +18,10 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 let folder: string;
 const children: ChildProcess[] = [];
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'news-api-'));
-});
+beforeEach(() => { folder = testFolder('news-api'); });
 afterEach(() => {
   // Only a failed test leaves a process running.
   for (const child of children.splice(0)) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true });
 });
 
 describe('restart', () => {

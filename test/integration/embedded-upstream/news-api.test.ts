@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddedUpstream, type EmbeddedUpstream } from '#server/embedded-upstream/start.ts';
 import { createUpstreamClient, type UpstreamClient } from '#server/upstream/client.ts';
 import { isWireArticle, isWireArticleList, isWireDocument, isWireTree } from '#server/upstream/contract.ts';
+import { suiteFolder } from '#test/support/folder.ts';
 import { receivedIn } from '#test/support/received-leads.ts';
 
 const TOKEN = 'test-token';
 const lead = { fullName: '张三', phone: '13800000000', company: '某公司', email: 'a@b.cn', job: '主任', buType: 14 };
 
-let dataDir: string;
+const dataDir = suiteFolder('news-api');
 let api: EmbeddedUpstream;
 let client: UpstreamClient;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -22,14 +20,12 @@ const apply = (body: unknown, headers: Record<string, string> = {}) =>
 const applications = () => receivedIn(dataDir).map(({ content, receivedAt }) => ({ ...content, receivedAt }));
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'news-api-'));
   api = await startEmbeddedUpstream({ dataDir, token: TOKEN });
   client = createUpstreamClient({ baseUrl: api.url, token: TOKEN, timeoutMs: 4000, leadTimeoutMs: 4000, log: silent });
 });
 afterAll(async () => {
   await client.close();
   await api.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 describe('behind the token', () => {

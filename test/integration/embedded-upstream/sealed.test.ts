@@ -1,23 +1,22 @@
 /** Personal data in the news API's file: encrypted, private, and migrated from an older unencrypted file. */
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openReceivedLeads } from '#server/embedded-upstream/received-leads.ts';
 import { startEmbeddedUpstream } from '#server/embedded-upstream/start.ts';
 import { readDataKey } from '#server/sealing/data-key.ts';
 import { createKeyring } from '#server/sealing/keyring.ts';
+import { testFolder } from '#test/support/folder.ts';
 import { receivedIn } from '#test/support/received-leads.ts';
 
 const LEAD = { fullName: '张秘密', phone: '13900001111', company: '秘密公司', email: 'secret@hidden.cn', buType: 1 };
 let folder: string;
 let dataDir: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'news-sealed-'));
+  folder = testFolder('news-sealed');
   dataDir = join(folder, 'data');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function run(settings: { dataKey?: string; dataKeysOld?: string[] }, work: (post: (key: string) => Promise<number>) => Promise<void>): Promise<void> {
   const api = await startEmbeddedUpstream({ dataDir, token: 't', ...settings });

@@ -1,7 +1,6 @@
 /** `npm run leads` on both outboxes, beside a running server. */
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +8,7 @@ import { LEAD_COMMANDS } from '#server/cli/leads-commands.ts';
 import { readArguments, readInput } from '#server/cli/leads-input.ts';
 import { openSources } from '#server/cli/leads-sources.ts';
 import { parseConfig } from '#server/config.ts';
+import { testFolder } from '#test/support/folder.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
 import { runProgram } from '#test/support/run-program.ts';
@@ -218,13 +218,12 @@ describe('without an outbox', () => {
   });
 
   test('says in one line that the file is damaged', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'leads-damaged-'));
+    const dataDir = testFolder('leads-damaged');
     writeFileSync(join(dataDir, 'leads.db'), 'no database'.repeat(1000));
     const { code, err } = await leads({ DATA_DIR: dataDir }, 'list');
     expect([code, err.trim()]).toEqual([1, 'the outbox cannot be used: SQLite: file is not a database']);
     renameSync(join(dataDir, 'leads.db'), join(dataDir, 'news-api.sqlite'));
     const other = await leads({ DATA_DIR: dataDir }, 'list');
     expect([other.code, other.err.trim()]).toEqual([1, `the file of the news API in ${dataDir} cannot be used: SQLite: file is not a database`]);
-    rmSync(dataDir, { recursive: true });
   });
 });

@@ -1,10 +1,10 @@
 /** The lead form of a page without script. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LEAD_MESSAGES } from '#shared/contracts/lead.ts';
 import { PROBLEMS } from '#shared/contracts/problem.ts';
+import { testFolder } from '#test/support/folder.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
@@ -67,7 +67,7 @@ describe('POST /leads', () => {
   });
 
   test('says when to try again while a lead can be neither stored nor delivered', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'form-'));
+    const folder = testFolder('form');
     const noFolder = join(folder, 'data');
     writeFileSync(noFolder, '');
     const other = await startLeadApp({ env: { DATA_DIR: noFolder } });
@@ -76,7 +76,6 @@ describe('POST /leads', () => {
     expect([response.statusCode, Number(response.headers['retry-after']) > 0]).toEqual([503, true]);
     expect(response.body).toContain(PROBLEMS.unavailable.detail);
     await other.close();
-    rmSync(folder, { recursive: true });
   });
 
   test('sends the visitor to the login for code 3, and keeps the lead', async () => {

@@ -1,9 +1,9 @@
 /** A generated data key, or the lock file, that somebody removes: the server as operators run it. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
+import { testFolder } from '#test/support/folder.ts';
 import { aLead, startLeadApp } from '#test/support/lead-app.ts';
 import { runProgram } from '#test/support/run-program.ts';
 import { listening, startProcess, type ServerProcess } from '#test/support/server-process.ts';
@@ -16,7 +16,7 @@ const started: ServerProcess[] = [];
 
 beforeAll(() => builtFrontend());
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'leads-key-'));
+  dataDir = testFolder('leads-key');
   upstream = await startFakeUpstream();
 });
 afterEach(async () => {
@@ -25,7 +25,6 @@ afterEach(async () => {
     await ended;
   }
   await upstream.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const keyFile = (): string => join(dataDir, 'data.key');

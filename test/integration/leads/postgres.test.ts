@@ -1,7 +1,4 @@
 /** The shared outbox on a private PostgreSQL: two instances, a database that dies, hangs and comes back. */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createStoreOpener } from '#server/leads/store/open-store.ts';
@@ -9,6 +6,7 @@ import type { Outbox, RequestFingerprints } from '#server/leads/store/outbox.ts'
 import { shareLookups } from '#server/shared-lookup.ts';
 import { aDirectLead } from '#test/support/direct-lead.ts';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
+import { testFolder } from '#test/support/folder.ts';
 import { startForwarder } from '#test/support/forwarder.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import { ownNames } from '#test/support/own-names.ts';
@@ -472,7 +470,7 @@ describe('a database that fails', () => {
       shareLookups();
       const upstream = await startFakeUpstream();
       const settings = { DATABASE_URL: namedUrl(), UPSTREAM_URL: upstream.url.replace('127.0.0.1', 'news.test'), LEAD_ACK_MS: '100' };
-      const app = await startLeadApp({ env: env(settings), after: { upstream, dataDir: mkdtempSync(join(tmpdir(), 'leads-names-')) } });
+      const app = await startLeadApp({ env: env(settings), after: { upstream, dataDir: testFolder('leads-names') } });
       open.push(app);
       names.fault('news.test', 'silent');
       for (let number = 0; number < 4; number += 1) expect((await app.post(company(number))).status).toBe(202);

@@ -1,9 +1,7 @@
 /** Limits by caller, in memory and across instances, with a Redis that dies and hangs. */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
+import { testFolder } from '#test/support/folder.ts';
 import { startForwarder } from '#test/support/forwarder.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import { startRedis, type PrivateRedis } from '#test/support/redis.ts';
@@ -115,7 +113,7 @@ describe('across instances', () => {
 
   test('one count for all; the local one while Redis is gone or hangs, without waiting', async () => {
     const upstream = await startFakeUpstream();
-    const startBeside = () => start({ REDIS_URL: redis.url }, { upstream, dataDir: mkdtempSync(join(tmpdir(), 'leads-limits-')) });
+    const startBeside = () => start({ REDIS_URL: redis.url }, { upstream, dataDir: testFolder('leads-limits') });
     const [a, b] = [await startBeside(), await startBeside()];
     let tries = 0;
     // On a busy machine an answer of Redis may take longer than its bound, and an instance counts for itself for a while.

@@ -1,16 +1,16 @@
 /** The default set-up: leads end in the embedded news API, and `npm run leads` is how people get at them. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadReference } from '#shared/contracts/lead-reference.ts';
 import { startEmbeddedUpstream, type EmbeddedUpstream } from '#server/embedded-upstream/start.ts';
 import type { FakeUpstream } from '#test/support/fake-upstream.ts';
+import { suiteFolder } from '#test/support/folder.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import { runProgram } from '#test/support/run-program.ts';
 
-let folder: string;
+const folder = suiteFolder('leads-received');
 let dataDir: string;
 let api: EmbeddedUpstream;
 let app: LeadApp;
@@ -19,7 +19,6 @@ const rows = async (...args: string[]) =>
   (await leads('export', '--format', 'ndjson', ...args)).out.trim().split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Record<string, string>);
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'leads-received-'));
   dataDir = join(folder, 'data');
   api = await startEmbeddedUpstream({ dataDir, token: 'upstream-token' });
   app = await startLeadApp({ after: { dataDir, upstream: { url: api.url } as FakeUpstream } });
@@ -27,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.stop();
   await api.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('a lead that ended here', () => {

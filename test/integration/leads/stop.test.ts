@@ -1,10 +1,10 @@
 /** A stop while visitors wait for the answer to a lead. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
+import { testFolder } from '#test/support/folder.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
 
@@ -13,12 +13,11 @@ const SHUTDOWN_MS = 8000;
 let folder: string;
 let upstream: FakeUpstream;
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'leads-stop-'));
+  folder = testFolder('leads-stop');
   upstream = await startFakeUpstream();
 });
 afterEach(async () => {
   await upstream.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const start = (dataDir: string) =>

@@ -1,12 +1,12 @@
 /** A store that is missing, full, taken or removed stops neither the process nor, where possible, the leads. */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, closeSync, cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, closeSync, cpSync, existsSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import supertest from 'supertest';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
+import { suiteFolder, testFolder } from '#test/support/folder.ts';
 import { holdDisk } from '#test/support/held-disk.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import { removeSlowly } from '#test/support/remove-slowly.ts';
@@ -14,10 +14,9 @@ import { waitFor } from '#test/support/wait-for.ts';
 
 let folder: string;
 const open: LeadApp[] = [];
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'leads-store-')); });
+beforeEach(() => { folder = testFolder('leads-store'); });
 afterEach(async () => {
   for (const app of open.splice(0)) await app.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function start(dataDir: string, env: Record<string, string> = {}): Promise<LeadApp> {
@@ -322,15 +321,13 @@ test('a second server on the same folder is not ready, says why, delivers direct
 
 describe('a small file system', () => {
   const canMount = (() => {
-    const probe = mkdtempSync(join(tmpdir(), 'leads-mount-'));
+    const probe = suiteFolder('leads-mount');
     try {
       execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', probe], { stdio: 'ignore' });
       execFileSync('umount', [probe], { stdio: 'ignore' });
       return true;
     } catch {
       return false;
-    } finally {
-      rmSync(probe, { recursive: true, force: true });
     }
   })();
 

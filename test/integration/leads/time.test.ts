@@ -1,6 +1,5 @@
 /** What only time brings: ten minutes, months, another data key. The room by itself, on a clock of our own. */
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,6 +13,7 @@ import { createLeadStore } from '#server/leads/store/lead-store.ts';
 import { StoreError } from '#server/leads/store/outbox.ts';
 import type { DeliveryOutcome } from '#server/upstream/delivery.ts';
 import { aLead } from '#test/support/a-lead.ts';
+import { testFolder } from '#test/support/folder.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
 const MINUTE = 60_000;
@@ -26,7 +26,7 @@ let notices: LeadNotice[];
 const open: Leads[] = [];
 
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'leads-time-'));
+  dataDir = testFolder('leads-time');
   // Noon in China: at four in the morning a request without a key gets another id.
   now = Date.parse('2026-01-15T12:00:00+08:00');
   outcome = { kind: 'delivered' };
@@ -35,7 +35,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const leads of open.splice(0)) await leads.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const config = (dataKey?: string) => parseConfig({

@@ -1,12 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { SETTINGS } from '#server/config-schema.ts';
 import { readMetrics, type Sample } from '#test/support/exposition.ts';
+import { testFolder } from '#test/support/folder.ts';
 import { findProgram } from '#test/support/private-server.ts';
 import { startRedis, type PrivateRedis } from '#test/support/redis.ts';
 import { freePort } from '#test/support/free-port.ts';
@@ -154,7 +154,7 @@ describe('Prometheus itself (Debian package prometheus)', () => {
   });
 
   test('scrapes the server and answers every query', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'prometheus-'));
+    const folder = testFolder('prometheus');
     const port = await freePort();
     cpSync(join(OPS, 'prometheus/alerts.yml'), join(folder, 'alerts.yml'));
     const target = new URL(server.opsUrl).host;
@@ -174,7 +174,6 @@ describe('Prometheus itself (Debian package prometheus)', () => {
     } finally {
       child.kill('SIGTERM');
       await ended;
-      rmSync(folder, { recursive: true, force: true });
     }
   });
 });

@@ -1,10 +1,9 @@
 /** A day in operation: a service sends a lead during an outage, an operator finds out why it is late, a key is replaced. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMetrics, total } from '#test/support/exposition.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
+import { suiteFolder } from '#test/support/folder.ts';
 import { startMainProcess, type MainProcess } from '#test/support/main-process.ts';
 import { PATIENT_ACK_MS } from '#test/support/patience.ts';
 import { runProgram } from '#test/support/run-program.ts';
@@ -19,7 +18,7 @@ const NEW_KEY = 'fedcba9876543210'.repeat(4);
 /** More than `leads reseal` reads at a time, which is 500. */
 const WAITING = 600;
 
-let folder: string;
+const folder = suiteFolder('day');
 let upstream: FakeUpstream;
 let server: MainProcess;
 
@@ -35,14 +34,12 @@ async function restart(more: Record<string, string>): Promise<void> {
 
 beforeAll(async () => {
   await builtFrontend();
-  folder = mkdtempSync(join(tmpdir(), 'day-'));
   upstream = await startFakeUpstream();
   server = await startMainProcess(settings({}));
 }, 240_000);
 afterAll(async () => {
   await server.end('SIGKILL');
   await upstream.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 let phone = 13_400_000_000;

@@ -1,11 +1,11 @@
 /** The image without a container engine: a linter, and the same commands in temporary folders. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildStage, createContextFilter, environmentOf, readStages } from '#test/support/dockerfile.ts';
+import { suiteFolder } from '#test/support/folder.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { findProgram } from '#test/support/private-server.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -52,7 +52,7 @@ describe('the file', () => {
 });
 
 describe('the result', () => {
-  let folder: string;
+  const folder = suiteFolder('image');
   let app: string;
   let dataDir: string;
   let server: ChildProcess | undefined;
@@ -60,7 +60,6 @@ describe('the result', () => {
   const env = { PATH: `${nodeFolder}:${process.env['PATH'] ?? ''}`, HOME: process.env['HOME'] };
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'image-'));
     chmodSync(folder, 0o755);
     const roots = { build: join(folder, 'build'), final: join(folder, 'final') };
     const engine = { context: ROOT, roots: { build: join(roots.build, 'app') }, env };
@@ -73,7 +72,6 @@ describe('the result', () => {
   }, 400_000);
   afterAll(async () => {
     server?.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
   });
 
   test('has bundles and their data: no package, no source, no map', () => {

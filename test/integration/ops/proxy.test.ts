@@ -1,12 +1,12 @@
 /** Runs the examples of ops/nginx in a real nginx (Debian package nginx-light) in front of the real site. */
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { request } from 'node:https';
 import { createConnection, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { suiteFolder } from '#test/support/folder.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { closeServer, listen } from '#test/support/loopback.ts';
 import { findProgram } from '#test/support/private-server.ts';
@@ -17,7 +17,7 @@ const SOURCE = join(import.meta.dirname, '../../../ops/nginx');
 const nginx = findProgram('nginx', 'nginx-light');
 /** Before 1.25.1, HTTP/2 was a parameter of `listen`. */
 const isOld = /nginx\/1\.(?:\d|1\d|2[0-4])\./.test(spawnSync(nginx, ['-v']).stderr.toString());
-let folder: string;
+const folder = suiteFolder('nginx');
 /** The messages of nginx. */
 let said = '';
 let site: Site;
@@ -57,7 +57,6 @@ async function end(started: ChildProcess): Promise<void> {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   execFileSync('chmod', ['755', folder]);
   site = await startSite({ TRUST_PROXY: '127.0.0.1', SITE_ORIGIN: 'https://www.example.cn', LEAD_RATE_LIMIT_MAX: '100000' });
   ports = { plain: await freePort(), http: await freePort(), https: await freePort() };
@@ -65,7 +64,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 interface Answer { readonly status: number; readonly headers: Record<string, unknown>; readonly body: string }

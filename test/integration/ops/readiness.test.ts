@@ -1,11 +1,11 @@
 /** Readiness while the store, Redis and the upstream fail and come back: failed parts are named, the status stays 200. */
-import { mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMetrics, total } from '#test/support/exposition.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
+import { testFolder } from '#test/support/folder.ts';
 import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
 import { startRedis, type PrivateRedis } from '#test/support/redis.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -117,7 +117,7 @@ describe('an instance whose parts fail', () => {
 
 test('the embedded news API that cannot use its file has a gauge of its own, which a configured upstream has not', async () => {
   expect((await readMetrics(server.opsUrl)).filter(({ name }) => name === 'news_api_up')).toEqual([]);
-  const dataDir = mkdtempSync(join(tmpdir(), 'readiness-'));
+  const dataDir = testFolder('readiness');
   const file = join(dataDir, 'news-api.sqlite');
   mkdirSync(file);
   const own = await startWholeServer({ DATA_DIR: dataDir });
@@ -128,5 +128,4 @@ test('the embedded news API that cannot use its file has a gauge of its own, whi
   rmdirSync(file);
   await is(1);
   await own.stop();
-  rmSync(dataDir, { recursive: true });
 });

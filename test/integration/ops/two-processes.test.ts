@@ -1,12 +1,11 @@
 /** Two servers behind a proxy on one PostgreSQL and one Redis, and a stop under load. */
 import { Agent, request } from 'node:http';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMetrics, total } from '#test/support/exposition.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
+import { suiteFolder } from '#test/support/folder.ts';
 import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
 import { startRedis, type PrivateRedis } from '#test/support/redis.ts';
 import { startMainProcess, startProxy, type MainProcess, type Proxy } from '#test/support/main-process.ts';
@@ -18,7 +17,7 @@ import { GOOD_LEAD } from '#test/support/whole-server.ts';
 let postgres: PrivatePostgres;
 let redis: PrivateRedis;
 let upstream: FakeUpstream;
-let folder: string;
+const folder = suiteFolder('two');
 let env: Record<string, string>;
 let first: MainProcess;
 let second: MainProcess;
@@ -27,7 +26,6 @@ let proxy: Proxy;
 const COUNTED = ['crm', 'shop', 'wiki', 'desk'];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'two-'));
   [postgres, redis, upstream] = await Promise.all([startPostgres(), startRedis(), startFakeUpstream(), builtFrontend()]);
   env = {
     UPSTREAM_URL: upstream.url, DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATA_KEY: 'abcdef0123456789'.repeat(4), TRUST_PROXY: '127.0.0.1',
@@ -42,7 +40,6 @@ afterAll(async () => {
   await proxy.close();
   await Promise.all([first.end('SIGKILL'), second.end('SIGKILL')]);
   await Promise.all([postgres.stop(), redis.stop(), upstream.close()]);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 let phone = 13_600_000_000;

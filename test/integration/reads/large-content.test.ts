@@ -1,8 +1,6 @@
 /** Content of any length and kind from the upstream does not block other requests. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testFolder } from '#test/support/folder.ts';
 import { startHostileUpstream, text, type HostileUpstream } from '#test/support/hostile-reads.ts';
 import { longestGap, timeOfMegabyte } from '#test/support/longest-gap.ts';
 import { startMainProcess } from '#test/support/main-process.ts';
@@ -114,14 +112,13 @@ test('small content is served while large content is being sanitised', async () 
 
 test('the bundle includes the worker thread', async () => {
   serve(`<p>${'文字'.repeat(40_000)}</p><script>1</script>`);
-  const folder = mkdtempSync(join(tmpdir(), 'large-'));
+  const folder = testFolder('large');
   const bundled = await startMainProcess({ UPSTREAM_URL: upstream.url, DATA_DIR: folder });
   try {
     const { content } = (await (await fetch(`${bundled.url}/api/articles/x`)).json()) as { content: string };
     expect(content).toBe(`<p>${'文字'.repeat(40_000)}</p>`);
   } finally {
     await bundled.end('SIGTERM');
-    rmSync(folder, { recursive: true });
   }
 });
 

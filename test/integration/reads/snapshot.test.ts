@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSnapshot } from '#server/news/snapshot.ts';
+import { testFolder } from '#test/support/folder.ts';
 import { json, startHostileUpstream, type Behaviour, type HostileUpstream } from '#test/support/hostile-reads.ts';
 import { buildReadsApp, type ReadsApp } from '#test/support/reads-app.ts';
 
@@ -21,14 +21,13 @@ let file: string;
 let upstream: HostileUpstream;
 const build = (): Promise<ReadsApp> => buildReadsApp({ baseUrl: upstream.url, snapshotFile: file });
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'snapshot-'));
+  folder = testFolder('snapshot');
   file = join(folder, 'news-cache.json');
   upstream = await startHostileUpstream();
   upstream.behave(good);
 });
 afterEach(async () => {
   await upstream.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('a start during an outage', () => {

@@ -1,19 +1,16 @@
 /** `npm run dev` as a developer starts and ends it: whatever it started ends with it. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { testFolder } from '#test/support/folder.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { PROGRAM_ENV } from '#test/support/program-env.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dev-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => { folder = testFolder('dev'); });
 
 /** Processes that carry the folder of this test in their environment, wherever they hang in the tree. */
 function running(): number[] {

@@ -1,11 +1,11 @@
 /** A log that cannot be written: the disk below it is full, or its reader has stalled or gone (reliability, section 1). */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, truncateSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLog } from '#server/log.ts';
 import { createLogOutput } from '#server/log-output.ts';
+import { testFolder } from '#test/support/folder.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { PROGRAM_ENV } from '#test/support/program-env.ts';
 import { builtFrontend } from '#test/support/site.ts';
@@ -26,13 +26,12 @@ let ended: Promise<number | null>;
 
 beforeAll(() => builtFrontend());
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'full-log-'));
+  folder = testFolder('full-log');
   log = join(folder, 'site.log');
 });
 afterEach(async () => {
   if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
   await ended;
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** Starts the server with this standard output. @returns its address once it is ready */

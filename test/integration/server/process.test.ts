@@ -11,6 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { aLead } from '#test/support/a-lead.ts';
+import { testFolder } from '#test/support/folder.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { startHostileUpstream } from '#test/support/hostile-reads.ts';
 import { findProgram } from '#test/support/private-server.ts';
@@ -47,15 +48,12 @@ function removeCopy(): void {
 // The process serves the build; without one there is nothing to start.
 beforeAll(() => builtFrontend());
 afterAll(removeCopy);
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'server-process-'));
-});
+beforeEach(() => { folder = testFolder('server-process'); });
 afterEach(async () => {
   for (const { child, ended } of started.splice(0)) {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
     await ended;
   }
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** What an expression is in the process of a server that has started. */

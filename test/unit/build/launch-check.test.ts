@@ -1,20 +1,18 @@
 /** The list of unfinished content, and the warning of the server. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { findLaunchGaps } from '#build/launch-gaps.ts';
 import { warnOfLaunchGaps } from '#server/launch-gaps.ts';
 import { createLog } from '#server/log.ts';
 import type { Company } from '#shared/content/company.ts';
 import { shownInFooter } from '#shared/content/company/shown.ts';
 import { PAGES } from '#shared/site/registry.ts';
+import { suiteFolder } from '#test/support/folder.ts';
 import { GIVEN } from '#test/support/given-company.ts';
 import { runProgram } from '#test/support/run-program.ts';
 
-let folder: string;
-beforeAll(async () => { folder = await mkdtemp(join(tmpdir(), 'launch-check-')); });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const folder = suiteFolder('launch-check');
 
 it('lists every gap with pages that exist, and ends with 1', async () => {
   const gaps = await findLaunchGaps();

@@ -1,20 +1,17 @@
 import { gzipSync } from 'node:zlib';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { BUDGETS, checkBudgets } from '#build/budgets.ts';
-
-let folder = '';
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+import { testFolder } from '#test/support/folder.ts';
 
 /** The components of pages. */
 const COMPONENTS = ['home', 'news-list', 'article', 'docs', 'cases', 'compact', 'search', 'not-found', 'content'];
 
 /** A build whose files are as large as told, in bytes that do not compress. */
 function makeBuild({ boot = 100, app = 100, heavy = '', tool = 100, drawing = 100, dialog = 100, shared = 100, home = 100, font = 100 } = {}): string {
-  folder = mkdtempSync(join(tmpdir(), 'budgets-'));
+  const folder = testFolder('budgets');
   const write = (file: string, body: string | Buffer): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), body);

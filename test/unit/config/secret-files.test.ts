@@ -1,13 +1,11 @@
 /** Secrets from files: `NAME_FILE` in place of `NAME` (contract section 4). */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ConfigError, parseConfig, type Config } from '#server/config.ts';
+import { suiteFolder } from '#test/support/folder.ts';
 
-let folder: string;
-beforeAll(() => { folder = mkdtempSync(join(tmpdir(), 'secrets-')); });
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = suiteFolder('secrets');
 
 const HEX = 'abcdef0123456789'.repeat(4);
 const file = (text: string): string => {

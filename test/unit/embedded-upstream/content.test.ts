@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { NEWS_CATEGORIES } from '#shared/contracts/news.ts';
 import { findPage } from '#shared/site/registry.ts';
 import { parseContentFile, parseSources, readSources } from '#server/embedded-upstream/content.ts';
+import { testFolder } from '#test/support/folder.ts';
 
 const ARTICLE = ['id: 1', 'title: 题', 'summary: 摘', 'category: 公司新闻', 'source: 部', 'publishTime: 2026-01-01 00:00:00'];
 const DOCUMENT = ['id: d1', 'name: 文', 'version: 1.0', 'updateTime: 2026-01-01', 'scope: 范围'];
@@ -17,10 +17,7 @@ const write = (name: string, text: string): void => {
   writeFileSync(join(root, name), text);
 };
 const parse = () => parseSources(readSources(root));
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'content-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
+beforeEach(() => { root = testFolder('content'); });
 
 describe('front matter', () => {
   test('reads fields and body, with CRLF line ends and a byte order mark', () => {

@@ -1,12 +1,12 @@
-import fs, { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CommandContext } from '#server/cli/leads-commands.ts';
 import { backup } from '#server/cli/leads-upkeep.ts';
+import { testFolder } from '#test/support/folder.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test('a copy is reported only when its name is on disk', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'leads-backup-'));
+  const folder = testFolder('leads-backup');
   const database = new DatabaseSync(join(folder, 'leads.db'));
   database.exec('CREATE TABLE leads (id TEXT)');
   database.close();
@@ -29,11 +29,10 @@ test('a copy is reported only when its name is on disk', async () => {
   const context = { config: { dataDir: folder }, sources: {}, print: () => done.push('reported'), complain: () => undefined } as unknown as CommandContext;
   await backup({ ids: [join(copies, 'copy.db')], filter: {}, format: 'csv', limit: 100, reveal: false }, context);
   expect(done).toEqual(['its folder is synced', 'reported']);
-  rmSync(folder, { recursive: true });
 });
 
 test('a copy that is not whole does not stay', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'leads-backup-'));
+  const folder = testFolder('leads-backup');
   const path = join(folder, 'leads.db');
   const database = new DatabaseSync(path);
   database.exec("CREATE TABLE leads (id TEXT PRIMARY KEY); INSERT INTO leads WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000) SELECT i || 'lead' FROM n");
@@ -43,7 +42,6 @@ test('a copy that is not whole does not stay', async () => {
   const context = { config: { dataDir: folder }, sources: {} } as unknown as CommandContext;
   await expect(backup({ ids: [copy], filter: {}, format: 'csv', limit: 100, reveal: false }, context)).rejects.toThrow();
   expect(existsSync(copy)).toBe(false);
-  rmSync(folder, { recursive: true });
 });
 
 /** Another connection on another thread, which writes without a pause. Counts its writes in shared memory. */
@@ -56,7 +54,7 @@ const WRITER = `
 `;
 
 test('a copy ends although the server never stops writing, and is what was there at one moment', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'leads-backup-'));
+  const folder = testFolder('leads-backup');
   const file = join(folder, 'leads.db');
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; CREATE TABLE leads (id INTEGER, content BLOB)');
@@ -75,5 +73,4 @@ test('a copy ends although the server never stops writing, and is what was there
   expect(copy.prepare('SELECT COUNT(*) AS count FROM leads').get()).toEqual({ count: 2000 });
   expect(copy.prepare('SELECT 2000 - id AS writes FROM leads WHERE rowid = 2000').get()?.['writes']).toBeGreaterThanOrEqual(before);
   copy.close();
-  rmSync(folder, { recursive: true });
 });

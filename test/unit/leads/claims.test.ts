@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClaims } from '#server/leads/delivery/claims.ts';
 import { createClockWatch } from '#server/leads/delivery/clock-watch.ts';
@@ -8,16 +5,16 @@ import type { LeadStore } from '#server/leads/store/lead-store.ts';
 import { INTERRUPTED, StoreError, TAKEN_FOR_ANOTHER, type Outbox, type Settlement } from '#server/leads/store/outbox.ts';
 import { createSqliteOpener } from '#server/leads/store/sqlite-outbox.ts';
 import { aDirectLead } from '#test/support/direct-lead.ts';
+import { testFolder } from '#test/support/folder.ts';
 
 let folder: string;
 let outbox: Outbox;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'leads-claims-'));
+  folder = testFolder('leads-claims');
   outbox = createSqliteOpener(folder, () => undefined).open();
 });
 afterEach(async () => {
   await outbox.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const outcome = (event: Settlement['event']): Settlement => ({ event, at: 1, nextAt: 1, notBefore: 0, error: undefined, status: undefined });

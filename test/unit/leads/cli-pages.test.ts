@@ -1,7 +1,4 @@
 /** Commands of the tool for leads on more leads than one page of the store. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LEAD_COMMANDS, type CommandContext } from '#server/cli/leads-commands.ts';
 import { readArguments, readInput } from '#server/cli/leads-input.ts';
@@ -10,15 +7,15 @@ import { parseConfig } from '#server/config.ts';
 import { createReceivedLeads } from '#server/embedded-upstream/received-leads.ts';
 import { openDatabase } from '#server/embedded-upstream/store.ts';
 import { createKeyring } from '#server/sealing/keyring.ts';
+import { suiteFolder } from '#test/support/folder.ts';
 
 const KEY = '0a1b2c3d'.repeat(8);
 const COUNT = 1100;
-let dataDir: string;
+const dataDir = suiteFolder('leads-pages');
 let context: CommandContext;
 const printed: string[] = [];
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'leads-pages-'));
   const { database } = openDatabase(dataDir, { busyMs: 0, isServer: false });
   const received = createReceivedLeads(database, createKeyring(Buffer.from(KEY, 'hex')));
   database.exec('BEGIN');
@@ -32,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await context.sources.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 async function run(command: 'list' | 'export', ...args: string[]): Promise<string[]> {

@@ -1,20 +1,19 @@
 /** The journal of direct deliveries: what a file of it holds, and what can go wrong with one. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDirectJournal } from '#server/leads/store/direct-journal.ts';
 import { aDirectLead } from '#test/support/direct-lead.ts';
+import { testFolder } from '#test/support/folder.ts';
 import { holdDisk } from '#test/support/held-disk.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
 let folder: string;
-beforeEach(() => { folder = fs.mkdtempSync(join(tmpdir(), 'leads-journal-')); });
+beforeEach(() => { folder = testFolder('leads-journal'); });
 afterEach(() => {
   vi.restoreAllMocks();
   syncBuiltinESMExports();
-  fs.rmSync(folder, { recursive: true, force: true });
 });
 
 /** The next call of one function of a module of Node.js behaves differently. */

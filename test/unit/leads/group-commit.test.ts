@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { BUSY_MS, createGroupCommit } from '#server/leads/store/group-commit.ts';
 import { StoreError } from '#server/leads/store/outbox.ts';
+import { testFolder } from '#test/support/folder.ts';
 
 function openMemory() {
   const db = new DatabaseSync(':memory:');
@@ -28,7 +27,7 @@ describe('group commit', () => {
 
   // SQLite's own wait would block this thread, which alone can release the lock.
   test('waits for another process without blocking the event loop', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'group-commit-'));
+    const folder = testFolder('group-commit');
     const [db, other] = [1, 2].map(() => new DatabaseSync(join(folder, 'notes.db'))) as [DatabaseSync, DatabaseSync];
     other.exec('CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT; BEGIN IMMEDIATE');
     const added = createGroupCommit(db, () => undefined)(add(1));
@@ -40,11 +39,10 @@ describe('group commit', () => {
     await added;
     expect(other.prepare('SELECT COUNT(*) AS count FROM notes').get()).toEqual({ count: 1 });
     for (const one of [db, other]) one.close();
-    rmSync(folder, { recursive: true });
   });
 
   test('gives up on a file that another process keeps locked, and works when it is free', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'group-commit-'));
+    const folder = testFolder('group-commit');
     const [db, other] = [1, 2].map(() => new DatabaseSync(join(folder, 'notes.db'))) as [DatabaseSync, DatabaseSync];
     other.exec('CREATE TABLE notes (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT; BEGIN IMMEDIATE');
     const commit = createGroupCommit(db, () => undefined);
@@ -62,7 +60,6 @@ describe('group commit', () => {
     await commit(add(2));
     expect(other.prepare('SELECT id FROM notes').all()).toEqual([{ id: 2 }]);
     for (const one of [db, other]) one.close();
-    rmSync(folder, { recursive: true });
   });
 
   test('lets one job fail without the others', async () => {

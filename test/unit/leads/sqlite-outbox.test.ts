@@ -1,23 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import fs, { chmodSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { chmodSync, cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Outbox } from '#server/leads/store/outbox.ts';
 import { createSqliteOpener, openExistingSqliteOutbox } from '#server/leads/store/sqlite-outbox.ts';
+import { testFolder } from '#test/support/folder.ts';
 import { holdDisk } from '#test/support/held-disk.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 import { openFilesIn } from '#test/support/open-files.ts';
 
 let folder: string;
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'leads-sqlite-')); });
+beforeEach(() => { folder = testFolder('leads-sqlite'); });
 afterEach(() => {
   vi.restoreAllMocks();
   syncBuiltinESMExports();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test('what is stored is answered once it is on disk, and a locked file does not block the event loop', async () => {

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +6,7 @@ import { createHttpMetrics } from '#server/ops/http-metrics.ts';
 import { sampledGauge } from '#server/ops/sampled.ts';
 import { createServerMetrics } from '#server/ops/server-metrics.ts';
 import { parseExposition, total } from '#test/support/exposition.ts';
+import { testFolder } from '#test/support/folder.ts';
 
 const read = async (registry: Registry) => parseExposition(await registry.metrics());
 
@@ -77,7 +77,7 @@ test('scrapes at the same time wait for the same sample of the outbox', async ()
 });
 
 test('files of leads that were set aside are counted, until they are taken away', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'metrics-'));
+  const folder = testFolder('metrics');
   const metrics = createServerMetrics([], folder);
   const count = async () => total(parseExposition(await metrics.read()), 'data_dir_set_aside_files');
   const aside = ['leads.removed-0b5e.db', 'news-api.removed-0b5e.sqlite', 'direct-aside-0b5e.jsonl'];
@@ -86,7 +86,6 @@ test('files of leads that were set aside are counted, until they are taken away'
   for (const name of aside) rmSync(join(folder, name));
   expect(await count()).toBe(0);
   metrics.stop();
-  rmSync(folder, { recursive: true });
 });
 
 test('pages that were answered before routing are counted as hits, and as shed where they were refused', async () => {

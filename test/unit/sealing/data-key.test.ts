@@ -1,17 +1,16 @@
-import fs, { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdDataKey, parseDataKey, readDataKey } from '#server/sealing/data-key.ts';
 import { makeFolder } from '#server/sealing/durable-file.ts';
+import { testFolder } from '#test/support/folder.ts';
 
 let folder: string;
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'leads-key-')); });
+beforeEach(() => { folder = testFolder('leads-key'); });
 afterEach(() => {
   vi.restoreAllMocks();
   syncBuiltinESMExports();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 describe('the data key', () => {

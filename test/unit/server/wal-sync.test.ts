@@ -1,23 +1,22 @@
 /** Commits of a server: durable without holding up the process. */
-import fs, { mkdtempSync, rmSync, statSync } from 'node:fs';
+import fs, { statSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openHeld } from '#server/held-file.ts';
 import { LATE_MS, SlowDiskError } from '#server/wal-sync.ts';
+import { testFolder } from '#test/support/folder.ts';
 import { holdDisk } from '#test/support/held-disk.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 import { openFilesIn } from '#test/support/open-files.ts';
 
 let path: string;
-beforeEach(() => { path = join(mkdtempSync(join(tmpdir(), 'wal-sync-')), 'notes.db'); });
+beforeEach(() => { path = join(testFolder('wal-sync'), 'notes.db'); });
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   syncBuiltinESMExports();
-  rmSync(join(path, '..'), { recursive: true, force: true });
 });
 
 function open(isServer = true) {
