@@ -3,10 +3,7 @@ import { TALL_SHEET, WIDE_SHEET, type Line } from '#client/drawings/architecture
 import { planArchitecture, type Plan } from '#client/drawings/architecture-lines.ts';
 import { covered, obstacles, titleRect, type Rect } from '#client/drawings/architecture-names.ts';
 import type { Point } from '#client/drawings/geometry.ts';
-import type { SpecOf } from '#shared/content/drawing.ts';
-import { contentDrawings, KINDS } from './specs.ts';
-
-type Architecture = SpecOf<'architecture'>;
+import { drawingsOfKind } from './specs.ts';
 
 /** Half the width of the widest line. */
 const LINE = 2;
@@ -15,8 +12,7 @@ const SHORTEST = 6;
 /** Lines closer than this along a way read as one. */
 const NEAREST = 4;
 
-const plans = [...KINDS.map((spec) => ['example', spec] as const), ...(await contentDrawings())]
-  .filter((entry): entry is readonly [string, Architecture] => entry[1].kind === 'architecture')
+const plans = (await drawingsOfKind('architecture'))
   .flatMap(([page, { lanes, links }]) => ([['wide', WIDE_SHEET], ['portrait', TALL_SHEET]] as const)
     .map(([name, sheet]) => ({ name: `${page}, ${name}`, sheet, plan: planArchitecture(lanes, links, sheet) })));
 

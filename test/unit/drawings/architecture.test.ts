@@ -3,15 +3,9 @@ import { layRows, TALL_SHEET, WIDE_SHEET, type Row } from '#client/drawings/arch
 import { routeLinks } from '#client/drawings/architecture-routes.ts';
 import { textWidth } from '#client/drawings/label.tsx';
 import { wrapText } from '#client/drawings/wrap-text.ts';
-import type { SpecOf } from '#shared/content/drawing.ts';
-import { contentDrawings, KINDS } from './specs.ts';
+import { drawingsOfKind } from './specs.ts';
 
-type Architecture = SpecOf<'architecture'>;
-
-const all = [...KINDS.map((spec) => ['example', spec] as const), ...(await contentDrawings())]
-  .filter((entry): entry is readonly [string, Architecture] => entry[1].kind === 'architecture');
-
-describe.each(all)('the architecture of %s', (_, spec) => {
+describe.each(await drawingsOfKind('architecture'))('the architecture of %s', (_, spec) => {
   it('says of every box what it is joined to', () => {
     const joined = new Set(spec.links.flatMap(({ from, to }) => [from, to]));
     expect(spec.lanes.flatMap(({ boxes }) => boxes).filter(({ id }) => !joined.has(id)).map(({ label }) => label)).toEqual([]);

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { drawFigure } from '#client/drawings/draw.tsx';
-import { contentDrawings, KINDS } from './specs.ts';
+import { drawingsOfKind } from './specs.ts';
 
-const flows = [...KINDS, ...(await contentDrawings()).map(([, spec]) => spec)].filter((spec) => spec.kind === 'flow');
+const flows = (await drawingsOfKind('flow')).map(([, spec]) => spec);
 
 function numbersOf(markup: string, pattern: RegExp): readonly (readonly number[])[] {
   return [...markup.matchAll(pattern)].map((match) => match.slice(1).map(Number));

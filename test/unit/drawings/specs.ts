@@ -1,6 +1,6 @@
 /** One specification of every kind and variant of drawing, and every drawing that a page's content names. */
 import { readdirSync } from 'node:fs';
-import type { DrawingSpec, SiteId } from '#shared/content/drawing.ts';
+import type { DrawingSpec, SiteId, SpecOf } from '#shared/content/drawing.ts';
 import { DOCUMENT_FIGURES } from '#shared/content/figures/documents.ts';
 import { NEWS_FIGURES } from '#shared/content/figures/news.ts';
 
@@ -86,4 +86,10 @@ async function drawingsOf(room: string): Promise<Found> {
 export async function contentDrawings(): Promise<Found> {
   const texts = [...Object.entries(NEWS_FIGURES), ...Object.entries(DOCUMENT_FIGURES)].map(([id, { drawing }]) => [id, drawing] as const);
   return [...(await drawingsOf('pages')), ...texts];
+}
+
+/** The drawings of one kind: the examples, and those of the content with the page's module name. */
+export async function drawingsOfKind<K extends DrawingSpec['kind']>(kind: K): Promise<readonly (readonly [module: string, spec: SpecOf<K>])[]> {
+  const all: Found = [...KINDS.map((spec) => ['example', spec] as const), ...(await contentDrawings())];
+  return all.filter((entry): entry is readonly [string, SpecOf<K>] => entry[1].kind === kind);
 }
