@@ -9,7 +9,7 @@ import { SITE } from '#shared/site/site.ts';
 import { blocksOf, hanOf, type Block } from '#test/support/copy.ts';
 import { all, attr, countHan, only, textOf } from '#test/support/html.ts';
 import { hasModule, loadCompactContent, loadPageContent } from '#test/support/page-modules.ts';
-import { walkPages, type WalkedPage } from '#test/support/site.ts';
+import { walkedPage, walkPages, type WalkedPage } from '#test/support/site.ts';
 
 const DESKTOP_FLOOR = 900;
 const SHORT_FLOOR = 350;
@@ -19,16 +19,12 @@ const WITH_COPY = PAGES.filter(hasModule);
 const CONTENT = WITH_COPY.filter(({ template }) => !['home', 'compact'].includes(template));
 const COMPACT = WITH_COPY.filter(({ template }) => template === 'compact');
 
-let walked: ReadonlyMap<string, WalkedPage>;
+let walked: readonly WalkedPage[];
 beforeAll(async () => {
-  walked = new Map((await walkPages()).map((entry) => [entry.page.id, entry]));
+  walked = await walkPages();
 });
 
-const htmlOf = (page: PageEntry) => {
-  const entry = walked.get(page.id);
-  if (!entry) throw new Error(`${page.id} was not walked`);
-  return entry.html;
-};
+const htmlOf = (page: PageEntry) => walkedPage(walked, page.id).html;
 
 /** Sections of a mobile page that are its desktop twin's. */
 async function borrowed(page: PageEntry): Promise<readonly string[]> {
@@ -113,7 +109,7 @@ it('every hero says whom to call for an offer, and whom at three in the morning'
 it('every form names who handles what it takes, and for what the privacy policy says', async () => {
   // 《个人信息保护法》, articles 6 and 17.
   const policy = textOf(only(htmlOf(pageById('policy-privacy')).root, 'main'));
-  const lines = [...walked.values()].flatMap(({ page, html }) => all(html.root, 'form').map((form) => textOf(form)).filter((text) => text.includes('提交即表示同意')).map((text) => [page.path, text] as const));
+  const lines = walked.flatMap(({ page, html }) => all(html.root, 'form').map((form) => textOf(form)).filter((text) => text.includes('提交即表示同意')).map((text) => [page.path, text] as const));
   expect(lines.length).toBeGreaterThan(50);
   expect(lines.filter(([, text]) => !text.includes(`信息处理者：${SITE.company}。`)).map(([path]) => path)).toEqual([]);
   const purposes = new Set(lines.map(([, text]) => /只用于([^；]+)；提交即表示同意/.exec(text)?.[1]));

@@ -4,7 +4,7 @@ import { bare, MARKS } from '#shared/content/figure.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { all, ancestors, attr, textOf, type Element } from '#test/support/html.ts';
 import { hasModule, moduleTexts } from '#test/support/page-modules.ts';
-import { walkPages, type WalkedPage } from '#test/support/site.ts';
+import { walkedPage, walkPages, type WalkedPage } from '#test/support/site.ts';
 
 /** The words that used to stand beside every figure. */
 const OLD_MARK = '以合同为准';
@@ -17,11 +17,7 @@ beforeAll(async () => {
 });
 
 const signsOf = (root: WalkedPage['html']['root']): readonly Element[] => all(root, (element) => attr(element, 'class') === 'sign');
-const pageOf = (id: string): WalkedPage => {
-  const found = walked.find(({ page }) => page.id === id);
-  if (!found) throw new Error(`${id} was not walked`);
-  return found;
-};
+const pageOf = (id: string): WalkedPage => walkedPage(walked, id);
 const isTile = (element: Element): boolean => ['b', 'h1', 'h2', 'h3', 'caption'].includes(element.tagName);
 const isHero = (element: Element): boolean => attr(element, 'aria-labelledby') === 'page-title';
 

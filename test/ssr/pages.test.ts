@@ -9,7 +9,7 @@ import { SITE } from '#shared/site/site.ts';
 import { all, ancestors, attr, linksOf, metaOf, only, rawText, textOf, titleOf, type Element, type HtmlPage } from '#test/support/html.ts';
 import { contentModelMistakes } from '#test/support/content-model.ts';
 import { runTogether } from '#test/support/run-together.ts';
-import { ORIGIN, startSite, walkPages, type Site, type WalkedPage } from '#test/support/site.ts';
+import { ORIGIN, startSite, walkedPage, walkPages, type Site, type WalkedPage } from '#test/support/site.ts';
 
 /** Compressed HTML of a page, bytes (visual direction, section 11). */
 const HTML_BUDGET = 45 * 1024;
@@ -20,19 +20,15 @@ const STYLED_LATER = /^(?:select|mark)-/;
 const DATA_BLOCKS = ['application/json', 'application/ld+json'];
 
 let site: Site;
-let walked: ReadonlyMap<string, WalkedPage>;
+let walked: readonly WalkedPage[];
 
 beforeAll(async () => {
   site = await startSite();
-  walked = new Map((await walkPages()).map((entry) => [entry.page.id, entry]));
+  walked = await walkPages();
 });
 afterAll(() => site.stop());
 
-const pageOf = (page: PageEntry): HtmlPage => {
-  const entry = walked.get(page.id);
-  if (!entry) throw new Error(`${page.id} was not walked`);
-  return entry.html;
-};
+const pageOf = (page: PageEntry): HtmlPage => walkedPage(walked, page.id).html;
 /** A header or footer inside the main content is no landmark. */
 const outsideMain = (name: string) => (element: Element): boolean =>
   element.tagName === name && ![...ancestors(element)].some(({ tagName }) => tagName === 'main');
@@ -40,8 +36,9 @@ const twinOf = (page: PageEntry): PageEntry | undefined => PAGES.find(({ twin })
 
 describe.each(PAGES.map((page) => [page.path, page] as const))('%s', (_path, page) => {
   it('answers 200 with one heading of the first level', () => {
-    expect(walked.get(page.id)?.status).toBe(200);
-    expect(walked.get(page.id)?.headers['content-type']).toBe('text/html; charset=utf-8');
+    const { status, headers } = walkedPage(walked, page.id);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(textOf(only(pageOf(page).root, 'h1'))).not.toBe('');
   });
 
@@ -68,7 +65,7 @@ describe.each(PAGES.map((page) => [page.path, page] as const))('%s', (_path, pag
     expect(all(root, (element) => attr(element, 'style') !== undefined)).toHaveLength(0);
     const hashes = all(root, 'style').map((style) => `'sha256-${hash('sha256', rawText(style), 'base64')}'`);
     expect(hashes).toHaveLength(2);
-    expect(walked.get(page.id)?.headers['content-security-policy']).toContain(`; style-src 'self' ${hashes.join(' ')};`);
+    expect(walkedPage(walked, page.id).headers['content-security-policy']).toContain(`; style-src 'self' ${hashes.join(' ')};`);
     expect(all(root, (element) => element.attrs.some(({ name }) => name.startsWith('on')))).toHaveLength(0);
   });
 
@@ -119,7 +116,7 @@ it('every compact twin shows a drawing in its portrait variant', () => {
 });
 
 it('every table of the site’s own has a name', () => {
-  const tables = [...walked.values()].flatMap(({ page, html }) => all(html.root, 'table').filter((table) => attr(table, 'class') !== undefined).map((table) => ({ page, table })));
+  const tables = walked.flatMap(({ page, html }) => all(html.root, 'table').filter((table) => attr(table, 'class') !== undefined).map((table) => ({ page, table })));
   expect(tables.length).toBeGreaterThan(100);
   // Those of articles and documents are named by the heading before them.
   const unnamed = tables.filter(({ table }) => attr(table, 'aria-label') === undefined && !table.childNodes.some(({ nodeName }) => nodeName === 'caption'));
@@ -127,7 +124,7 @@ it('every table of the site’s own has a name', () => {
 });
 
 it('every class of a style module has its style in the sheets of the page', () => {
-  for (const { page, html } of walked.values()) {
+  for (const { page, html } of walked) {
     const css = all(html.root, 'style').map((style) => rawText(style)).join('');
     const scoped = new Set(all(html.root, () => true).flatMap((element) => (attr(element, 'class') ?? '').split(' ')).filter((name) => SCOPED.test(name) && !STYLED_LATER.test(name)));
     expect(scoped.size, page.path).toBeGreaterThan(20);
@@ -137,7 +134,7 @@ it('every class of a style module has its style in the sheets of the page', () =
 
 it('loads one script, and every file that it names exists', async () => {
   const files = new Set<string>();
-  for (const { page, html } of walked.values()) {
+  for (const { page, html } of walked) {
     const scripts = all(html.root, 'script').flatMap((script) => attr(script, 'src') ?? []);
     const sheets = all(html.root, 'style').flatMap((style) => attr(style, 'data-sheet') ?? []);
     expect(scripts).toHaveLength(1);
@@ -153,7 +150,7 @@ it('loads one script, and every file that it names exists', async () => {
 });
 
 describe('the menus, which are the same on every page', () => {
-  const menu = (isMenu: (element: Element) => boolean): Element => only(([...walked.values()][0]?.html ?? expect.fail('no page')).root, isMenu);
+  const menu = (isMenu: (element: Element) => boolean): Element => only((walked[0]?.html ?? expect.fail('no page')).root, isMenu);
   const hrefsIn = (part: Element): readonly (string | undefined)[] => all(part, 'a').map((link) => attr(link, 'href'));
 
   it('of the header contain every entry, route and badge of the specification', () => {

@@ -8,22 +8,18 @@ import { PAGES, pageById } from '#shared/site/registry.ts';
 import { trailOf } from '#shared/site/trail.ts';
 import { all, attr, metaOf, only, rawText, textOf, type HtmlPage } from '#test/support/html.ts';
 import { loadPageContent } from '#test/support/page-modules.ts';
-import { ORIGIN, startSite, walkPages, type Site } from '#test/support/site.ts';
+import { ORIGIN, startSite, walkedPage, walkPages, type Site, type WalkedPage } from '#test/support/site.ts';
 import { vocabularyMistakes, type Thing } from '#test/support/vocabulary.ts';
 
 let site: Site;
-let pages: ReadonlyMap<string, HtmlPage>;
+let walked: readonly WalkedPage[];
 beforeAll(async () => {
   site = await startSite();
-  pages = new Map((await walkPages()).map(({ page, html }) => [page.id, html]));
+  walked = await walkPages();
 });
 afterAll(() => site.stop());
 
-function rootOf(page: PageEntry): HtmlPage['root'] {
-  const html = pages.get(page.id);
-  if (!html) throw new Error(`${page.id} was not walked`);
-  return html.root;
-}
+const rootOf = (page: PageEntry): HtmlPage['root'] => walkedPage(walked, page.id).html.root;
 function graphOf(page: PageEntry): readonly Thing[] {
   const block = only(rootOf(page), (element) => attr(element, 'type') === 'application/ld+json');
   const data = JSON.parse(rawText(block)) as { '@context': string; '@graph': Thing[] };

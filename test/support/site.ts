@@ -55,6 +55,13 @@ let walk: Promise<readonly WalkedPage[]> | undefined;
 /** Every page of the registry over HTTP, in order. They are requested and parsed once for all suites of this process. */
 export const walkPages = (): Promise<readonly WalkedPage[]> => (walk ??= requestPages());
 
+/** A page of a walk. @throws Error if it was not walked */
+export function walkedPage(walked: readonly WalkedPage[], id: string): WalkedPage {
+  const found = walked.find(({ page }) => page.id === id);
+  if (!found) throw new Error(`${id} was not walked`);
+  return found;
+}
+
 async function requestPages(): Promise<readonly WalkedPage[]> {
   const site = await startSite();
   const walked: WalkedPage[] = [];
