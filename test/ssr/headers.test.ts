@@ -38,6 +38,7 @@ beforeAll(async () => {
   await ask('a redirect', `${site.url}/resource`);
   await ask('an unknown page', `${site.url}/no-such-page`);
   await ask('an unknown article', `${site.url}/about/NewsDetail?id=none`);
+  await ask('the model of a page', `${site.url}/api/pages/resource/WanDCS`);
   await ask('an answer of the API', `${site.url}/api/articles`);
   await ask('an unknown address of the API', `${site.url}/api/none`);
   await ask('a refused lead', `${site.url}/api/leads`, { method: 'POST' });
@@ -54,7 +55,7 @@ afterAll(() => Promise.all([site.stop(), live.stop()]));
 
 const STATUS: Readonly<Record<string, number>> = {
   'a cached page': 200, 'an unchanged page': 304, 'a live page': 200, 'a list of news': 200, 'a redirect': 308,
-  'an unknown page': 404, 'an unknown article': 404, 'an answer of the API': 200, 'an unknown address of the API': 404,
+  'an unknown page': 404, 'an unknown article': 404, 'the model of a page': 200, 'an answer of the API': 200, 'an unknown address of the API': 404,
   'a refused lead': 400, 'a file': 200, 'an unknown file': 404, 'a failure': 500, 'a malformed address': 400, 'the sitemap': 200, liveness: 200,
 };
 
