@@ -11,10 +11,7 @@ let folder: string;
 let server: ServerProcess;
 beforeAll(() => builtFrontend());
 beforeEach(() => { folder = testFolder('first-crowd'); });
-afterEach(async () => {
-  if (server.child.exitCode === null) server.child.kill('SIGKILL');
-  await server.ended;
-});
+afterEach(() => server.end('SIGKILL'));
 
 const DEAD = { UPSTREAM_URL: 'http://127.0.0.1:9', UPSTREAM_TOKEN: 'token' };
 it.each([

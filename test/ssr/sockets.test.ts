@@ -25,10 +25,7 @@ beforeAll(async () => {
   ({ url } = await listening(server));
   await waitFor('the pages to be cached', () => server.events('pages.warmed').length > 0);
 });
-afterAll(async () => {
-  if (server.child.exitCode === null) server.child.kill('SIGKILL');
-  await server.ended;
-});
+afterAll(() => server.end('SIGKILL'));
 
 const heard = (bytes: string | Buffer): Promise<RawReply> => sendRaw(url, bytes, { waitMs: REQUEST_TIMEOUT_MS + SLACK_MS });
 const lines = (...all: string[]): string => `${all.join('\r\n')}\r\n\r\n`;
@@ -200,7 +197,6 @@ it('the process stops at once afterwards', async () => {
   const left = Array.from({ length: 50 }, () => sendRaw(url, 'GET / HTTP/1.0\r\n\r\n', { waitMs: SLACK_MS }));
   await Promise.all(left);
   const asked = performance.now();
-  server.child.kill('SIGTERM');
-  expect(await server.ended).toBe(0);
+  expect(await server.end('SIGTERM')).toBe(0);
   expect(performance.now() - asked).toBeLessThan(SHUTDOWN_TIMEOUT_MS);
 });

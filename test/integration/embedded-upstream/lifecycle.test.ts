@@ -1,27 +1,26 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildNewsApi } from '#server/embedded-upstream/app.ts';
 import { startEmbeddedUpstream } from '#server/embedded-upstream/start.ts';
 import { createUpstreamClient } from '#server/upstream/client.ts';
 import { testFolder } from '#test/support/folder.ts';
 import { freePort } from '#test/support/free-port.ts';
-import { PROGRAM_ENV } from '#test/support/program-env.ts';
+import { startProcess, type ServerProcess } from '#test/support/server-process.ts';
+import { waitFor } from '#test/support/wait-for.ts';
 
 const ROOM = join(import.meta.dirname, '../../../server/embedded-upstream');
 const lead = { fullName: '张三', phone: '13800000000', company: '某公司', email: 'a@b.cn', buType: 1 };
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let folder: string;
-const children: ChildProcess[] = [];
+const started: ServerProcess[] = [];
 beforeEach(() => { folder = testFolder('news-api'); });
-afterEach(() => {
+afterEach(async () => {
   // Only a failed test leaves a process running.
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const api of started.splice(0)) await api.end('SIGKILL');
 });
 
 describe('restart', () => {
@@ -85,48 +84,40 @@ test('a defect is one log line and a 500 without details', async () => {
 });
 
 describe('as its own process', () => {
-  function start(env: Record<string, string>): ChildProcess {
-    const child = spawn(process.execPath, [join(ROOM, 'main.ts')], { env: { ...PROGRAM_ENV, ...env, DATA_DIR: folder, PORT: env['PORT'] ?? '0' }, stdio: ['ignore', 'pipe', 'pipe'] });
-    children.push(child);
-    return child;
+  function start(env: Record<string, string>): ServerProcess {
+    const api = startProcess(join(ROOM, 'main.ts'), { DATA_DIR: folder, ...env });
+    started.push(api);
+    return api;
   }
-  const ended = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => child.once('exit', (code) => resolve(code)));
   /** Standard error of a start that fails with exit code 1. */
   async function refusal(env: Record<string, string>): Promise<string> {
-    const child = start(env);
-    let error = '';
-    child.stderr?.on('data', (chunk) => (error += String(chunk)));
-    const [code] = await once(child, 'close');
-    expect(code).toBe(1);
-    return error;
+    const api = start(env);
+    expect(await api.ended).toBe(1);
+    return api.errors();
   }
-  async function lines(child: ChildProcess, count: number): Promise<string[]> {
-    const read: string[] = [];
-    if (!child.stdout) throw new Error('no stdout');
-    for await (const line of createInterface({ input: child.stdout })) if (read.push(line) === count) break;
-    return read;
-  }
+  const lines = (api: ServerProcess, count: number): Promise<string[]> => waitFor('its first lines', () => {
+    const read = api.output().split('\n');
+    return read.length > count && read;
+  });
 
   test('prints its address, answers, and ends cleanly on SIGTERM', async () => {
-    const child = start({ UPSTREAM_TOKEN: 'given' });
-    const [line = '', logged = ''] = await lines(child, 2);
+    const api = start({ UPSTREAM_TOKEN: 'given' });
+    const [line = '', logged = ''] = await lines(api, 2);
     const url = /http:\/\/\S+/.exec(line)?.[0] ?? '';
     expect(JSON.parse(logged)).toEqual({ level: 30, time: expect.any(String), event: 'news-api.listening', url, seeded: expect.any(Boolean) });
     const client = createUpstreamClient({ baseUrl: url, token: 'given', timeoutMs: 4000, leadTimeoutMs: 4000, log: silent });
     expect((await client.articles({})).total).toBeGreaterThan(0);
-    child.kill('SIGTERM');
-    expect(await ended(child)).toBe(0);
+    expect(await api.end('SIGTERM')).toBe(0);
     await client.close();
   });
 
   test('generates a token if none is set, and prints it', async () => {
-    const child = start({});
-    const [address = '', told = ''] = await lines(child, 2);
+    const api = start({});
+    const [address = '', told = ''] = await lines(api, 2);
     const token = told.split(' ').at(-1) ?? '';
     const answer = await fetch(`${/http:\/\/\S+/.exec(address)?.[0]}/nbArticle`, { headers: { authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(200);
-    child.kill('SIGTERM');
-    expect(await ended(child)).toBe(0);
+    expect(await api.end('SIGTERM')).toBe(0);
   });
 
   test('reads its secrets from files, and refuses two sources', async () => {
@@ -134,11 +125,10 @@ describe('as its own process', () => {
     const key = join(folder, 'key');
     writeFileSync(token, 'from-a-file\n');
     writeFileSync(key, `${'0123456789abcdef'.repeat(4)}\n`);
-    const child = start({ UPSTREAM_TOKEN_FILE: token, DATA_KEY_FILE: key });
-    const [line = ''] = await lines(child, 1);
+    const api = start({ UPSTREAM_TOKEN_FILE: token, DATA_KEY_FILE: key });
+    const [line = ''] = await lines(api, 1);
     expect((await fetch(`${/http:\/\/\S+/.exec(line)?.[0]}/nbArticle`, { headers: { authorization: 'Bearer from-a-file' } })).status).toBe(200);
-    child.kill('SIGTERM');
-    expect(await ended(child)).toBe(0);
+    expect(await api.end('SIGTERM')).toBe(0);
     expect(existsSync(join(folder, 'data.key'))).toBe(false);
     for (const env of [{ UPSTREAM_TOKEN_FILE: token, UPSTREAM_TOKEN: 'also' }, { UPSTREAM_TOKEN_FILE: join(folder, 'missing') }]) {
       expect(await refusal(env)).toMatch(/^news API did not start: UPSTREAM_TOKEN_FILE: .+\n$/);
@@ -147,10 +137,9 @@ describe('as its own process', () => {
 
   test('the port of the site’s operations listener is a port like any other', async () => {
     const port = String(await freePort());
-    const child = start({ PORT: port, OPS_PORT: port });
-    expect((await lines(child, 1))[0]).toContain(`:${port}`);
-    child.kill('SIGTERM');
-    expect(await ended(child)).toBe(0);
+    const api = start({ PORT: port, OPS_PORT: port });
+    expect((await lines(api, 1))[0]).toContain(`:${port}`);
+    expect(await api.end('SIGTERM')).toBe(0);
   });
 
   test.each([

@@ -11,7 +11,7 @@ import { parseConfig } from '#server/config.ts';
 import { testFolder } from '#test/support/folder.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
-import { runProgram } from '#test/support/run-program.ts';
+import { runProgram } from '#test/support/server-process.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
 let postgres: PrivatePostgres;

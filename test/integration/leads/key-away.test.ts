@@ -5,8 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
 import { testFolder } from '#test/support/folder.ts';
 import { aLead, startLeadApp } from '#test/support/lead-app.ts';
-import { runProgram } from '#test/support/run-program.ts';
-import { listening, startProcess, type ServerProcess } from '#test/support/server-process.ts';
+import { listening, runProgram, startProcess, type ServerProcess } from '#test/support/server-process.ts';
 import { builtFrontend } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
@@ -20,10 +19,7 @@ beforeEach(async () => {
   upstream = await startFakeUpstream();
 });
 afterEach(async () => {
-  for (const { child, ended } of started.splice(0)) {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
-    await ended;
-  }
+  for (const server of started.splice(0)) await server.end('SIGKILL');
   await upstream.close();
 });
 
@@ -44,8 +40,7 @@ async function start(env: Record<string, string> = {}) {
       return { status: answer.status, id: ((await answer.json()) as { id: string }).id };
     },
     async stop() {
-      server.child.kill('SIGTERM');
-      expect(await server.ended).toBe(0);
+      expect(await server.end('SIGTERM')).toBe(0);
     },
   };
 }

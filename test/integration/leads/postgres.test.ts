@@ -10,7 +10,7 @@ import { testFolder } from '#test/support/folder.ts';
 import { startForwarder } from '#test/support/forwarder.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import { ownNames } from '#test/support/own-names.ts';
-import { runProgram } from '#test/support/run-program.ts';
+import { runProgram } from '#test/support/server-process.ts';
 import { startPooler } from '#test/support/pooler.ts';
 import { queryOnce, startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
 import { waitFor } from '#test/support/wait-for.ts';

@@ -8,7 +8,7 @@ import { startEmbeddedUpstream, type EmbeddedUpstream } from '#server/embedded-u
 import type { FakeUpstream } from '#test/support/fake-upstream.ts';
 import { suiteFolder } from '#test/support/folder.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
-import { runProgram } from '#test/support/run-program.ts';
+import { runProgram } from '#test/support/server-process.ts';
 
 const folder = suiteFolder('leads-received');
 let dataDir: string;

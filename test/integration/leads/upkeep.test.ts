@@ -8,7 +8,7 @@ import { aLead, type LeadApp, type LeadAppOptions } from '#test/support/lead-app
 import { leadStage } from '#test/support/lead-stage.ts';
 import { queryOnce, startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
 import { findProgram } from '#test/support/private-server.ts';
-import { runProgram } from '#test/support/run-program.ts';
+import { runProgram } from '#test/support/server-process.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
 const OLD = '5f6e7d8c'.repeat(8);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testFolder } from '#test/support/folder.ts';
 import { startHostileUpstream, text, type HostileUpstream } from '#test/support/hostile-reads.ts';
 import { longestGap, timeOfMegabyte } from '#test/support/longest-gap.ts';
-import { startMainProcess } from '#test/support/main-process.ts';
+import { startMainProcess } from '#test/support/server-process.ts';
 import { startSite, type Site } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 

@@ -50,10 +50,7 @@ beforeAll(() => builtFrontend());
 afterAll(removeCopy);
 beforeEach(() => { folder = testFolder('server-process'); });
 afterEach(async () => {
-  for (const { child, ended } of started.splice(0)) {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
-    await ended;
-  }
+  for (const server of started.splice(0)) await server.end('SIGKILL');
 });
 
 /** What an expression is in the process of a server that has started. */
@@ -223,8 +220,7 @@ describe('a running server', () => {
     mkdirSync(work, { recursive: true });
     const outbox = join(work, 'data/leads.db');
     await waitFor('the outbox', () => existsSync(outbox));
-    server.child.kill();
-    expect(await server.ended).toBe(0);
+    expect(await server.end('SIGTERM')).toBe(0);
     const database = new DatabaseSync(outbox);
     // A try that the stop ended stays `delivering`, until the next process takes the lead over.
     expect(database.prepare('SELECT state FROM leads').all()).toEqual([{ state: expect.stringMatching(/^(?:queued|delivering)$/) }]);
@@ -287,8 +283,7 @@ describe.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s', (signal) => {
     const server = start(MAIN);
     const { url } = await listening(server);
     await (await fetch(`${url}/`)).text();
-    server.child.kill(signal);
-    expect(await server.ended).toBe(0);
+    expect(await server.end(signal)).toBe(0);
     expect(server.events('server.stopped')).toHaveLength(1);
   });
 
@@ -350,16 +345,14 @@ it('a server whose callers never finish ends all the same, within its time', asy
   const { url } = await listening(server);
   slowPost(url).status.catch(() => undefined);
   await fetch(`${url}/healthz`);
-  server.child.kill('SIGTERM');
-  expect(await server.ended).toBe(0);
+  expect(await server.end('SIGTERM')).toBe(0);
 });
 
 it('a stop that is late ends with 1 and says so', async () => {
   // The first pause of a stop is as long as a timer can be short.
   const server = start(MAIN, { SHUTDOWN_TIMEOUT_MS: '1' });
   await listening(server);
-  server.child.kill('SIGTERM');
-  expect(await server.ended).toBe(1);
+  expect(await server.end('SIGTERM')).toBe(1);
   expect([server.events('server.stop-late').length, server.events('server.stopped').length]).toEqual([1, 0]);
 });
 
@@ -370,8 +363,7 @@ it('a stop in which something fails ends with 1 and says what, once all is close
     await import(${JSON.stringify(resolvePath(MAIN))});`);
   const server = start(program);
   await listening(server);
-  server.child.kill('SIGTERM');
-  expect(await server.ended).toBe(1);
+  expect(await server.end('SIGTERM')).toBe(1);
   expect(server.events('server.stop-failed')).toMatchObject([{ err: { message: 'a defect' } }]);
   expect([server.events('server.stop-late').length, server.events('server.stopped').length]).toEqual([0, 0]);
 });
@@ -387,8 +379,7 @@ describe('the news API on its own', () => {
     expect(list.total).toBeGreaterThanOrEqual(12);
     expect(await (await fetch(`${url}/about/News`)).text()).toContain(list.list[0]?.title);
     expect((await fetch(`${upstream}/nbArticle`)).status).toBe(401);
-    api.child.kill('SIGTERM');
-    expect(await api.ended).toBe(0);
+    expect(await api.end('SIGTERM')).toBe(0);
     // What was read once goes on being served.
     expect((await fetch(`${url}/about/News`)).status).toBe(200);
   });

@@ -10,7 +10,7 @@ import { shownInFooter } from '#shared/content/company/shown.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { suiteFolder } from '#test/support/folder.ts';
 import { GIVEN } from '#test/support/given-company.ts';
-import { runProgram } from '#test/support/run-program.ts';
+import { runProgram } from '#test/support/server-process.ts';
 
 const folder = suiteFolder('launch-check');
 
