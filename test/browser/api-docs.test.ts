@@ -1,6 +1,6 @@
 /** The forms of the API's documentation page send what they show. */
 import { expect, test } from 'vitest';
-import { aLead } from '#test/support/a-lead.ts';
+import { newLead, postLead } from '#test/support/a-lead.ts';
 import { DESKTOP, ownSiteForSuite } from './site.ts';
 
 const TOKEN = 'the-token-of-the-crm';
@@ -17,7 +17,7 @@ test('a read, a lead, and the status of a service’s lead by its token', async 
   };
   expect(await send('listArticles', { pageSize: '1' })).toMatch(/^200 OK\n[^]*"pageSize": 1/);
   expect(await send('submitLead', { 'Idempotency-Key': 'docs-1' })).toMatch(/^201 Created\n[^]*"status": "delivered"/);
-  const posted = await fetch(`${site.url}/api/leads`, { method: 'POST', headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' }, body: JSON.stringify(aLead()) });
+  const posted = await postLead(site.url, newLead(), { authorization: `Bearer ${TOKEN}` });
   const { id } = (await posted.json()) as { id: string };
   expect(await send('getLeadStatus', { id, 令牌: TOKEN })).toMatch(new RegExp(`^200 OK\\n[^]*"id": "${id}"`));
   expect(problems).toEqual([]);

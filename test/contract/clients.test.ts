@@ -6,11 +6,12 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { generateApi } from 'swagger-typescript-api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GOOD_LEAD } from '#test/support/a-lead.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
 import { suiteFolder } from '#test/support/folder.ts';
 import { findProgram } from '#test/support/private-server.ts';
 import { waitFor } from '#test/support/wait-for.ts';
-import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
+import { startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
 import { loadDocument } from './document.ts';
 import { describedOperations } from './operations.ts';
 

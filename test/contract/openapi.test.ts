@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RECORDS_KEPT_MS } from '#server/leads/store/retention.ts';
 import { PROBLEMS } from '#shared/contracts/problem.ts';
-import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
+import { GOOD_LEAD } from '#test/support/a-lead.ts';
+import { startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
 import { loadDocument, type CheckedDocument } from './document.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

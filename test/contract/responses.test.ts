@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
+import { GOOD_LEAD, newLead } from '#test/support/a-lead.ts';
 import { BARE_FRONTEND } from '#test/support/bare-frontend.ts';
 import { unwatched } from '#test/support/unwatched.ts';
 import { startFakeUpstream, type Behaviour, type FakeUpstream } from '#test/support/fake-upstream.ts';
 import { waitFor } from '#test/support/wait-for.ts';
-import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
+import { startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
 import { exampleUrl } from '#server/api/docs/examples.ts';
 import { loadDocument, type CheckedDocument } from './document.ts';
 import { describedOperations, documentedAnswers } from './operations.ts';
@@ -63,9 +64,7 @@ afterAll(async () => {
 });
 
 type Call = () => Promise<Response>;
-let phone = 13_700_000_000;
-const nextLead = () => ({ ...GOOD_LEAD, phone: String((phone += 1)) });
-const postTo = (url: () => string, body: () => unknown = nextLead, headers: Record<string, string> = {}): Call => () => {
+const postTo = (url: () => string, body: () => unknown = newLead, headers: Record<string, string> = {}): Call => () => {
   const content = body();
   return fetch(url(), { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: typeof content === 'string' ? content : JSON.stringify(content) });
 };
@@ -73,7 +72,7 @@ const leadTo = (server: () => { url: string }, body?: () => unknown, headers?: R
 /** What the upstream does with every attempt of a lead, by phone number. */
 const behaviours = new Map<unknown, Behaviour>();
 const leadThat = (behaviour: Behaviour) => () => {
-  const lead = nextLead();
+  const lead = newLead();
   behaviours.set(lead.phone, behaviour);
   return lead;
 };
@@ -107,8 +106,8 @@ async function inFlight(): Promise<Response> {
 
 async function reused(): Promise<Response> {
   const headers = { 'idempotency-key': `reused-${Date.now()}` };
-  await leadTo(() => leads, nextLead, headers)();
-  return leadTo(() => leads, nextLead, headers)();
+  await leadTo(() => leads, newLead, headers)();
+  return leadTo(() => leads, newLead, headers)();
 }
 
 const LEAD_CALLS: Readonly<Record<string, Call>> = {
@@ -116,9 +115,9 @@ const LEAD_CALLS: Readonly<Record<string, Call>> = {
   202: leadTo(() => leads, leadThat({ kind: 'status', status: 503 })),
   validation: leadTo(() => leads, () => ({ phone: 1 })),
   'bad-json': leadTo(() => leads, () => '{"fullName":'),
-  unauthorized: leadTo(() => healthy, nextLead, { authorization: 'Bearer wrong' }),
+  unauthorized: leadTo(() => healthy, newLead, { authorization: 'Bearer wrong' }),
   3: leadTo(() => leads, leadThat({ kind: 'login' })),
-  'cross-site': leadTo(() => leads, nextLead, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }),
+  'cross-site': leadTo(() => leads, newLead, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }),
   'idempotency-in-flight': inFlight,
   'body-too-large': leadTo(() => leads, () => ({ ...GOOD_LEAD, description: 'x'.repeat(70_000) })),
   'unsupported-media-type': leadTo(() => leads, () => 'a=b', { 'content-type': 'text/plain' }),
@@ -148,7 +147,7 @@ const TOKEN = { authorization: 'Bearer the-right-token-of-crm' };
 const statusOf = (server: () => { url: string }, id: () => Promise<string> | string, headers: Record<string, string> = TOKEN): Call => async () =>
   fetch(`${server().url}/api/leads/${await id()}`, { headers });
 const STATUS_CALLS: Readonly<Record<string, Call>> = {
-  200: statusOf(() => healthy, async () => ((await (await leadTo(() => healthy, nextLead, TOKEN)()).json()) as { id: string }).id),
+  200: statusOf(() => healthy, async () => ((await (await leadTo(() => healthy, newLead, TOKEN)()).json()) as { id: string }).id),
   'bad-request': statusOf(() => healthy, () => '%ff'),
   'not-found': statusOf(() => healthy, () => '3f6c1c52-8a77-4f0a-9a3e-6f7a0d0c9b11'),
   unavailable: statusOf(() => storeless, () => '3f6c1c52-8a77-4f0a-9a3e-6f7a0d0c9b11'),
@@ -175,7 +174,7 @@ const READ_CALLS = (id: string): Readonly<Record<string, Call>> => ({
 /** Calls that produce the answers of every operation. */
 function commonCalls(id: string): Readonly<Record<string, Call>> {
   const send = (server: () => { url: string }, headers: Record<string, string> = {}): Call =>
-    id === 'submitLead' ? leadTo(server, nextLead, headers) : id in REPORTS ? reportTo(id, server, undefined, headers) : read(id, server, headers);
+    id === 'submitLead' ? leadTo(server, newLead, headers) : id in REPORTS ? reportTo(id, server, undefined, headers) : read(id, server, headers);
   return {
     unauthorized: send(() => healthy, { authorization: 'Bearer wrong' }),
     'rate-limited': async () => {

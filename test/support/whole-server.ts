@@ -42,6 +42,3 @@ export async function startWholeServer(env: Readonly<Record<string, string>> = {
     },
   };
 }
-
-/** A valid lead. */
-export const GOOD_LEAD = { fullName: '张三', phone: '13800138000', company: '示例科技有限公司', email: 'zhang.san@example.cn' } as const;

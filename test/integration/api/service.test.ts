@@ -1,6 +1,7 @@
 /** A service that sends leads: it follows each lead by its `Location`, has its own quota, and rotates its token. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import { newLead } from '#test/support/a-lead.ts';
+import { startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
 const CRM = { authorization: 'Bearer 0123456789abcdef' };
@@ -13,13 +14,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ask = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers });
-let phone = 13_900_000_000;
-const next = () => aLead({ phone: String((phone += 1)) });
 
 describe('the status of a lead', () => {
   test('is available at its Location from queued to delivered, without personal data', async () => {
     app.upstream.script({ kind: 'hang' }, { kind: 'status', status: 503 });
-    const taken = await app.post(next(), CRM);
+    const taken = await app.post(newLead(), CRM);
     expect(taken.status).toBe(202);
     const location = String(taken.headers['location']);
     expect(location).toBe(`/api/leads/${taken.body.id}`);
@@ -37,7 +36,7 @@ describe('the status of a lead', () => {
   });
 
   test('is readable with either token of the service, and 404 for anybody else', async () => {
-    const { body: { id }, status } = await app.post(next(), CRM);
+    const { body: { id }, status } = await app.post(newLead(), CRM);
     expect(status).toBe(201);
     expect((await ask(`/api/leads/${id}`, CRM_NEW)).statusCode).toBe(200);
     expect((await ask(`/%61pi/leads/${id}/`, CRM_NEW)).statusCode).toBe(200);
@@ -50,7 +49,7 @@ describe('the status of a lead', () => {
   });
 
   test('of a visitor\'s lead is not readable, and the visitor gets no Location', async () => {
-    const { body, headers } = await app.post(next());
+    const { body, headers } = await app.post(newLead());
     expect(headers).not.toHaveProperty('location');
     for (const caller of [CRM, ERP, {}]) expect((await ask(`/api/leads/${body.id}`, caller)).statusCode).toBe(404);
   });
@@ -61,7 +60,7 @@ describe('the status of a lead', () => {
 
   test('has the same Location after a repeated request, and none for a refused lead', async () => {
     const key = { ...CRM, 'idempotency-key': 'follow-1' };
-    const lead = next();
+    const lead = newLead();
     const [first, again] = [await app.post(lead, key), await app.post(lead, key)];
     expect([again.headers['idempotency-replayed'], again.headers['location']]).toEqual(['true', first.headers['location']]);
     expect((await app.post({}, CRM)).headers).not.toHaveProperty('location');

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startEmbeddedUpstream, type EmbeddedUpstream } from '#server/embedded-upstream/start.ts';
+import { GOOD_LEAD, postLead } from '#test/support/a-lead.ts';
 import { testFolder } from '#test/support/folder.ts';
 import { holdDisk } from '#test/support/held-disk.ts';
 import { openFilesIn } from '#test/support/open-files.ts';
 import { receivedIn } from '#test/support/received-leads.ts';
 import { removeSlowly } from '#test/support/remove-slowly.ts';
 import { waitFor } from '#test/support/wait-for.ts';
-import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
+import { startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
 
 let folder: string;
 let dataDir: string;
@@ -26,8 +27,7 @@ async function withServer(work: (server: WholeServer, post: (company: string) =>
   const server = await startWholeServer({ DATA_DIR: dataDir });
   try {
     await work(server, async (company) => {
-      const headers = { 'content-type': 'application/json' };
-      return (await fetch(`${server.url}/api/leads`, { method: 'POST', headers, body: JSON.stringify({ ...GOOD_LEAD, company }) })).status;
+      return (await postLead(server.url, { ...GOOD_LEAD, company })).status;
     });
   } finally {
     await server.stop();

@@ -2,9 +2,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { aLead, postLead } from '#test/support/a-lead.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
 import { testFolder } from '#test/support/folder.ts';
-import { aLead, startLeadApp } from '#test/support/lead-app.ts';
+import { startLeadApp } from '#test/support/lead-app.ts';
 import { listening, runProgram, startProcess, type ServerProcess } from '#test/support/server-process.ts';
 import { builtFrontend } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -35,8 +36,7 @@ async function start(env: Record<string, string> = {}) {
     events: server.events,
     readiness: async () => (await (await fetch(`${ops}/readyz`)).json()) as { degraded: string[]; reasons: string[] },
     async post(fullName: string, key: string) {
-      const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-      const answer = await fetch(`${url}/api/leads`, { method: 'POST', headers, body: JSON.stringify(aLead({ fullName })) });
+      const answer = await postLead(url, aLead({ fullName }), { 'idempotency-key': key });
       return { status: answer.status, id: ((await answer.json()) as { id: string }).id };
     },
     async stop() {

@@ -3,10 +3,11 @@ import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { GOOD_LEAD, postLead } from '#test/support/a-lead.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
 import { testFolder } from '#test/support/folder.ts';
 import { waitFor } from '#test/support/wait-for.ts';
-import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
+import { startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
 
 /** Connections are cut after 60 % of it. */
 const SHUTDOWN_MS = 8000;
@@ -24,8 +25,7 @@ const start = (dataDir: string) =>
   startWholeServer({ DATA_DIR: dataDir, UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: 'token', LEAD_ACK_MS: '30000', SHUTDOWN_TIMEOUT_MS: String(SHUTDOWN_MS) });
 
 async function post({ url }: WholeServer, key: string) {
-  const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-  const answer = await fetch(`${url}/api/leads`, { method: 'POST', headers, body: JSON.stringify(GOOD_LEAD) });
+  const answer = await postLead(url, GOOD_LEAD, { 'idempotency-key': key });
   return [answer.status, ((await answer.json()) as { status?: string }).status];
 }
 

@@ -5,13 +5,14 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { SETTINGS } from '#server/config-schema.ts';
+import { postLead } from '#test/support/a-lead.ts';
 import { readMetrics, type Sample } from '#test/support/exposition.ts';
 import { testFolder } from '#test/support/folder.ts';
 import { findProgram } from '#test/support/private-server.ts';
 import { startRedis, type PrivateRedis } from '#test/support/redis.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { waitFor } from '#test/support/wait-for.ts';
-import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
+import { startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
 
 const OPS = join(import.meta.dirname, '../../../ops');
 interface Rule { alert: string; expr: string; labels: { severity: string }; annotations: { runbook: string } }
@@ -52,7 +53,7 @@ beforeAll(async () => {
   server = await startWholeServer({ REDIS_URL: redis.url });
   for (const path of ['/', '/api/articles', '/api/nothing', '/product/index']) await fetch(server.url + path);
   await fetch(`${server.url}/api/vitals`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ page: '/', device: 'phone', lcp: 1, inp: 1, cls: 0, ttfb: 1 }) });
-  await fetch(`${server.url}/api/leads`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(GOOD_LEAD) });
+  await postLead(server.url);
   // The metric has no series before the first garbage collection.
   samples = await waitFor('a garbage collection', async () => {
     Array.from({ length: 200_000 }, (_, index) => ({ index }));

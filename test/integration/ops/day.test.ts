@@ -1,6 +1,7 @@
 /** A day in operation: a service sends a lead during an outage, an operator finds out why it is late, a key is replaced. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GOOD_LEAD, newLead, postLead } from '#test/support/a-lead.ts';
 import { readMetrics, total } from '#test/support/exposition.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
 import { suiteFolder } from '#test/support/folder.ts';
@@ -8,7 +9,6 @@ import { PATIENT_ACK_MS } from '#test/support/patience.ts';
 import { runProgram, startMainProcess, type MainProcess } from '#test/support/server-process.ts';
 import { builtFrontend } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
-import { GOOD_LEAD } from '#test/support/whole-server.ts';
 
 const OLD_TOKEN = 'crm-token-of-last-year';
 const NEW_TOKEN = 'crm-token-of-this-year';
@@ -41,10 +41,7 @@ afterAll(async () => {
   await upstream.close();
 });
 
-let phone = 13_400_000_000;
-const send = (token: string): Promise<Response> => fetch(`${server.url}/api/leads`, {
-  method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ ...GOOD_LEAD, phone: String((phone += 1)) }),
-});
+const send = (token: string): Promise<Response> => postLead(server.url, newLead(), { authorization: `Bearer ${token}` });
 interface Status { readonly id: string; readonly status: string; readonly attempts: number }
 async function follow(location: string, token: string): Promise<{ status: number; lead: Status }> {
   const answer = await fetch(new URL(location, server.url), { headers: { authorization: `Bearer ${token}` } });

@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:
 import { dirname, join, relative } from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postLead } from '#test/support/a-lead.ts';
 import { buildStage, createContextFilter, environmentOf, readStages } from '#test/support/dockerfile.ts';
 import { suiteFolder } from '#test/support/folder.ts';
 import { freePort } from '#test/support/free-port.ts';
@@ -112,7 +113,7 @@ describe('the result', () => {
     execFileSync(healthCheck[0] ?? '', healthCheck.slice(1), { env: settings });
     const page = await fetch(`http://127.0.0.1:${port}/`);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<h1')]);
-    const lead = await fetch(`http://127.0.0.1:${port}/api/leads`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ fullName: '张三', phone: '13800138000', company: '公司', email: 'a@b.cn' }) });
+    const lead = await postLead(`http://127.0.0.1:${port}`);
     expect(lead.status).toBe(201);
     expect((await fetch(`http://127.0.0.1:${port}/api/docs/docs.css`)).status).toBe(200);
     const listed = execFileSync(node, ['dist/bff/leads.js', 'list'], { cwd: app, env: settings, encoding: 'utf8' });

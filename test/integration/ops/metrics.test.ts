@@ -6,13 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { startServer } from '#server/server.ts';
+import { newLead, postLead } from '#test/support/a-lead.ts';
 import { BARE_FRONTEND } from '#test/support/bare-frontend.ts';
 import { readMetrics, total } from '#test/support/exposition.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { sendRaw } from '#test/support/raw-socket.ts';
 import { waitFor } from '#test/support/wait-for.ts';
-import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
+import { startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
 
 let upstream: FakeUpstream;
 let server: WholeServer;
@@ -25,9 +26,7 @@ afterAll(async () => {
   await upstream.close();
 });
 
-let phone = 13_900_000_000;
-const post = (headers: Record<string, string> = {}) =>
-  fetch(`${server.url}/api/leads`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ ...GOOD_LEAD, phone: String((phone += 1)) }) });
+const post = (headers: Record<string, string> = {}) => postLead(server.url, newLead(), headers);
 const count = async (name: string, labels: Record<string, string> = {}) => total(await readMetrics(server.opsUrl), name, labels);
 
 describe('metrics', () => {
@@ -64,7 +63,7 @@ describe('metrics', () => {
     try {
       const refused = async (operation: string) => total(await readMetrics(other.opsUrl), 'upstream_token_refused_total', { operation });
       expect(await refused('applyInfo')).toBe(0);
-      await fetch(`${other.url}/api/leads`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(GOOD_LEAD) });
+      await postLead(other.url);
       await fetch(`${other.url}/api/articles`);
       expect(await refused('applyInfo')).toBeGreaterThan(0);
       expect(await refused('articles')).toBeGreaterThan(0);

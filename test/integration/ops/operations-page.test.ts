@@ -1,10 +1,10 @@
 /** The operations page: its content, and that only the operations listener serves it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { GOOD_LEAD, newLead, postLead } from '#test/support/a-lead.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
 import { parseHtml, textOf } from '#test/support/html.ts';
 import { startSite, type Site } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
-import { GOOD_LEAD } from '#test/support/whole-server.ts';
 
 const TOKEN = 'token-of-the-crm-service';
 let upstream: FakeUpstream;
@@ -18,10 +18,7 @@ afterAll(async () => {
   await upstream.close();
 });
 
-let phone = 13_800_000_000;
-const post = (headers: Record<string, string> = {}) => fetch(`${site.url}/api/leads`, {
-  method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify({ ...GOOD_LEAD, phone: String((phone += 1)) }),
-});
+const post = (headers: Record<string, string> = {}) => postLead(site.url, newLead(), headers);
 const open = async (): Promise<{ html: string; text: string }> => {
   const html = await (await fetch(site.opsUrl)).text();
   return { html, text: textOf(parseHtml(html).root) };

@@ -3,6 +3,7 @@ import { mkdirSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postLead } from '#test/support/a-lead.ts';
 import { readMetrics, total } from '#test/support/exposition.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
 import { testFolder } from '#test/support/folder.ts';
@@ -10,7 +11,7 @@ import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
 import { startRedis, type PrivateRedis } from '#test/support/redis.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 import { PATIENT_ACK_MS } from '#test/support/patience.ts';
-import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
+import { startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
 
 let postgres: PrivatePostgres;
 let redis: PrivateRedis;
@@ -39,8 +40,7 @@ const names = (...parts: string[]) => waitFor(`readiness to name ${parts.join() 
   expect(answers.map(({ status, body }) => [status, body.status])).toEqual([[200, 'ready'], [200, 'ready']]);
   return answers.every(({ body }) => JSON.stringify(body.degraded) === JSON.stringify(parts));
 }, { everyMs: 100 });
-let phone = 13_500_000_000;
-const post = () => fetch(`${server.url}/api/leads`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...GOOD_LEAD, phone: String((phone += 1)) }) });
+const post = () => postLead(server.url);
 const gauge = async (name: string) => total(await readMetrics(server.opsUrl), name);
 
 describe('an instance whose parts fail', () => {

@@ -2,10 +2,11 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readTraceSettings } from '#server/telemetry/settings.ts';
+import { GOOD_LEAD, postLead } from '#test/support/a-lead.ts';
 import { attributesOf, startFakeCollector, type FakeCollector, type ReceivedSpan } from '#test/support/fake-collector.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
 import { waitFor } from '#test/support/wait-for.ts';
-import { GOOD_LEAD, startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
+import { startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const PARENT = 'b7ad6b7169203331';
@@ -27,8 +28,7 @@ afterEach(async () => {
   await Promise.all([collector.close(), upstream.close()]);
 });
 
-const post = (headers: Record<string, string> = {}) =>
-  fetch(`${server.url}/api/leads`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(GOOD_LEAD) });
+const post = (headers: Record<string, string> = {}) => postLead(server.url, GOOD_LEAD, headers);
 const named = (name: string): ReceivedSpan[] => collector.spans.filter((span) => span.name === name);
 
 describe('spans', () => {

@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newLead, postLead } from '#test/support/a-lead.ts';
 import { readMetrics, total } from '#test/support/exposition.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
 import { suiteFolder } from '#test/support/folder.ts';
@@ -13,7 +14,6 @@ import { startMainProcess, type MainProcess } from '#test/support/server-process
 import { builtFrontend } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 import { PATIENT_ACK_MS } from '#test/support/patience.ts';
-import { GOOD_LEAD } from '#test/support/whole-server.ts';
 
 let postgres: PrivatePostgres;
 let redis: PrivateRedis;
@@ -43,11 +43,6 @@ afterAll(async () => {
   await Promise.all([postgres.stop(), redis.stop(), upstream.close()]);
 });
 
-let phone = 13_600_000_000;
-const aLead = () => ({ ...GOOD_LEAD, phone: String((phone += 1)) });
-const post = (url: string, body: object, headers: Record<string, string>): Promise<Response> =>
-  fetch(`${url}/api/leads`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
-
 describe('two servers', () => {
   test('count a caller\'s requests together', async () => {
     const callers = COUNTED.values();
@@ -55,7 +50,7 @@ describe('two servers', () => {
       const name = callers.next().value;
       if (name === undefined) throw new Error('no caller had exactly six requests taken');
       const statuses: number[] = [];
-      for (let index = 0; index < 10; index += 1) statuses.push((await post(proxy.url, aLead(), { authorization: `Bearer ${name}-service-token` })).status);
+      for (let index = 0; index < 10; index += 1) statuses.push((await postLead(proxy.url, newLead(), { authorization: `Bearer ${name}-service-token` })).status);
       return statuses.map((status) => (status < 300 ? 'taken' : status)).join() === 'taken,taken,taken,taken,taken,taken,429,429,429,429' && name;
     }, { everyMs: 2000 });
     const accepted = await Promise.all([first, second].map(async ({ opsUrl }) => total(await readMetrics(opsUrl), 'leads_total', { event: 'accepted', caller })));
@@ -64,12 +59,12 @@ describe('two servers', () => {
 
   test('recognise a key that the other one has seen', async () => {
     const headers = { authorization: 'Bearer erp-service-token', 'idempotency-key': 'seen-by-both' };
-    const body = aLead();
-    const [a, b] = [await post(first.url, body, headers), await post(second.url, body, headers)];
+    const body = newLead();
+    const [a, b] = [await postLead(first.url, body, headers), await postLead(second.url, body, headers)];
     expect(await b.json()).toEqual(await a.json());
     expect([a.headers.get('idempotency-replayed'), b.headers.get('idempotency-replayed')]).toEqual([null, 'true']);
     expect(upstream.records.filter(({ key }) => key === 'seen-by-both')).toHaveLength(1);
-    expect((await post(second.url, aLead(), headers)).status).toBe(422);
+    expect((await postLead(second.url, newLead(), headers)).status).toBe(422);
   });
 
   test('lose no lead when one of them is killed', async () => {
@@ -79,10 +74,10 @@ describe('two servers', () => {
       // Each visitor sends few requests and has its own address, as if reported by the proxy.
       for (let index = 0; going && index < 5; index += 1) {
         const headers = { 'x-forwarded-for': `203.0.113.${address}`, 'idempotency-key': `kill-${address}-${index}` };
-        const body = aLead();
+        const body = newLead();
         // The documented client behaviour: repeat with the same key until there is an answer.
         for (let attempt = 0; attempt < 200; attempt += 1) {
-          const answer = await post(attempt % 2 === 0 ? first.url : second.url, body, headers).catch(() => undefined);
+          const answer = await postLead(attempt % 2 === 0 ? first.url : second.url, body, headers).catch(() => undefined);
           if (answer?.status === 201 || answer?.status === 202) {
             acknowledged.set(headers['idempotency-key'], body.phone);
             break;
@@ -110,7 +105,7 @@ describe('two servers', () => {
   test('the remaining one continues, and the other one can start again', async () => {
     expect((await fetch(`${proxy.url}/api/cities?q=hang`)).status).toBe(200);
     first = await startMainProcess({ ...env, DATA_DIR: join(folder, 'first') });
-    expect((await post(first.url, aLead(), { 'x-forwarded-for': '203.0.113.99' })).status).toBe(201);
+    expect((await postLead(first.url, newLead(), { 'x-forwarded-for': '203.0.113.99' })).status).toBe(201);
   });
 });
 
@@ -153,7 +148,7 @@ describe('SIGTERM under load', () => {
     const load = async (): Promise<void> => {
       while (!refused) {
         const paths = ['/', '/product/index', '/api/cities?q=hang'];
-        const outcome = kind === 0 ? await once(agent, server.url + (paths[Math.floor(Math.random() * paths.length)] ?? '/')) : await once(agent, `${server.url}/api/leads`, aLead());
+        const outcome = kind === 0 ? await once(agent, server.url + (paths[Math.floor(Math.random() * paths.length)] ?? '/')) : await once(agent, `${server.url}/api/leads`, newLead());
         if (outcome.what === 'ECONNREFUSED') refused = true;
         else outcomes.push(outcome);
       }

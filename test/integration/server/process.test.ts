@@ -10,7 +10,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { aLead } from '#test/support/a-lead.ts';
+import { postLead } from '#test/support/a-lead.ts';
 import { testFolder } from '#test/support/folder.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { startHostileUpstream } from '#test/support/hostile-reads.ts';
@@ -213,7 +213,7 @@ describe('a running server', () => {
     const server = startProcess(MAIN, { UPSTREAM_URL: 'http://127.0.0.1:9', UPSTREAM_TOKEN: 'token' }, work);
     started.push(server);
     const { url } = await listening(server);
-    const post = await fetch(`${url}/api/leads`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(aLead()) });
+    const post = await postLead(url);
     expect(post.status).toBe(202);
     // The server may make its folder again meanwhile.
     rmSync(work, { recursive: true, maxRetries: 10 });
