@@ -245,10 +245,7 @@ describe('answers', () => {
     await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
     const { page } = visit;
     const bodies: unknown[] = [];
-    let release = (): void => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/leads', async (route) => {
       bodies.push(route.request().postDataJSON());
       await gate;

@@ -154,10 +154,7 @@ describe('with an upstream that misbehaves', () => {
 
   it.each([['/about/NewsDetail?id=7', '上游的正文'], ['/documents?id=d', '文档正文']])('%s: the frame leaves at once, the content when it comes', async (path, content) => {
     // The upstream answers only after the frame has arrived, so a page that waits for it first would wait for ever.
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { url } = await start((response, call) => void released.then(() => good(response, call)));
     const { status, pieces, body } = await rawGet(url + path, { onPiece: (piece) => {
       if (piece.includes('主导航')) release();
@@ -192,10 +189,7 @@ describe('with an upstream that misbehaves', () => {
     ['/documents?id=d', '文档中心', 'TechArticle', '上游的文档'],
     [`/about/News?category=${encodeURIComponent('技术解读')}&page=2`, '新闻动态：技术解读 · 第 2 页', 'BreadcrumbList', '新闻动态：技术解读 · 第 2 页'],
   ])('%s: the frame names its own address, and the structured data and the title follow', async (path, title, type, own) => {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const { url } = await start((response, call) => void released.then(() => good(response, call)));
     const { pieces, body } = await rawGet(`${url}${path}&from=wechat`, { onPiece: (piece) => {
       if (piece.includes('主导航')) release();

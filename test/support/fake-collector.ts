@@ -1,5 +1,6 @@
 /** A fake OpenTelemetry collector that records the requests it receives. */
 import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { closeServer, listen } from './loopback.ts';
 
 export interface ReceivedSpan {
@@ -24,9 +25,7 @@ export async function startFakeCollector() {
   const requests: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
   let status = 200;
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    requests.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
+    requests.push({ path: request.url ?? '', headers: request.headers, body: await text(request) });
     response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
   });
   interface Body { resourceSpans: { scopeSpans: { spans: ReceivedSpan[] }[] }[] }

@@ -3,6 +3,7 @@
  * real one would, so that a test can count what arrived and how often.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { closeServer, listen } from './loopback.ts';
 
@@ -30,12 +31,6 @@ const DEFAULT: Behaviour = { kind: 'ok' };
 function answer(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(body);
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 function drip(response: ServerResponse): void {
@@ -112,7 +107,7 @@ export async function startFakeUpstream({ dedupes = true }: FakeUpstreamOptions 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const scripted = script.shift();
     if (scripted?.kind === 'reset-before-reading') return void response.socket?.resetAndDestroy();
-    const attempt = toAttempt(request, await readBody(request));
+    const attempt = toAttempt(request, await text(request));
     attempts.push(attempt);
     const behaviour = scripted ?? (typeof fallback === 'function' ? fallback(attempt) : fallback);
     if (behaviour.kind === 'reset-before-reading') return void response.socket?.resetAndDestroy();

@@ -1,5 +1,6 @@
 /** A fake upstream for reads that answers as a test wants: correctly, wrongly, partially or never. */
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import { text as readBody } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { closeServer, listen } from './loopback.ts';
 
@@ -13,12 +14,6 @@ export interface ReceivedCall {
 
 /** Answers one call. */
 export type Behaviour = (response: ServerResponse, call: ReceivedCall) => void;
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const chunk of request.setEncoding('utf8')) body += chunk;
-  return body;
-}
 
 export const json = (value: unknown, status = 200, headers: Record<string, string> = {}): Behaviour => (response) => {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));

@@ -1,5 +1,6 @@
 /** A simple proxy in front of several servers. */
 import { createServer, request as send, Agent } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { closeServer, listen } from './loopback.ts';
 
 export type Proxy = Awaited<ReturnType<typeof startProxy>>;
@@ -12,8 +13,7 @@ export async function startProxy(targets: readonly string[]) {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = await buffer(request);
     const headers = { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress ?? '' };
     const attempt = (left: number): void => {
       const target = targets[(turn += 1) % targets.length] ?? '';
@@ -27,7 +27,7 @@ export async function startProxy(targets: readonly string[]) {
         if (!response.headersSent) response.writeHead(502);
         response.end();
       });
-      onward.end(Buffer.concat(chunks));
+      onward.end(body);
     };
     attempt(targets.length - 1);
   });

@@ -58,10 +58,7 @@ describe('load shedding', () => {
     const app = Fastify();
     app.setErrorHandler(answerProblem);
     createLoadShedding(gauge, 2)(app, 'read');
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
     app.get('/api/articles', async () => {
       await released;
       return 'ok';
