@@ -1,8 +1,7 @@
 /** Programs that the suites and the measurements need beyond npm: browsers, fonts, databases, configuration checkers. Installs them from Debian or asks for them. */
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { pathOf } from './private-server.ts';
 
 const run = promisify(execFile);
 
@@ -12,13 +11,8 @@ interface Need {
   isThere(): boolean | Promise<boolean>;
 }
 
-const onPath = (name: string): boolean =>
-  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/sbin'].some((folder) => existsSync(join(folder, name)));
-
-function hasPostgres(): boolean {
-  const root = '/usr/lib/postgresql';
-  return onPath('postgres') || (existsSync(root) && readdirSync(root).some((version) => existsSync(join(root, version, 'bin/postgres'))));
-}
+/** The package of a program that has to be found. */
+const program = (name: string, from = name): Need => ({ package: from, isThere: () => pathOf(name) !== undefined });
 
 async function hasHanFont(): Promise<boolean> {
   try {
@@ -30,17 +24,17 @@ async function hasHanFont(): Promise<boolean> {
 }
 
 const NEEDS: readonly Need[] = [
-  { package: 'chromium', isThere: () => onPath('chromium') },
-  { package: 'chromium-headless-shell', isThere: () => onPath('chromium-headless-shell') },
+  program('chromium'),
+  program('chromium-headless-shell'),
   { package: 'fonts-noto-cjk', isThere: hasHanFont },
-  { package: 'postgresql', isThere: hasPostgres },
-  { package: 'pgbouncer', isThere: () => onPath('pgbouncer') },
-  { package: 'redis-server', isThere: () => onPath('redis-server') },
-  { package: 'prometheus', isThere: () => onPath('prometheus') },
-  { package: 'nginx-light', isThere: () => onPath('nginx') },
-  { package: 'python3', isThere: () => onPath('python3') },
-  { package: 'curl', isThere: () => onPath('curl') },
-  { package: 'util-linux', isThere: () => onPath('setpriv') },
+  program('postgres', 'postgresql'),
+  program('pgbouncer'),
+  program('redis-server'),
+  program('prometheus'),
+  program('nginx', 'nginx-light'),
+  program('python3'),
+  program('curl'),
+  program('setpriv', 'util-linux'),
 ];
 
 async function missing(): Promise<readonly string[]> {
@@ -61,7 +55,7 @@ export async function ensurePrerequisites(): Promise<void> {
   const packages = await missing();
   if (packages.length === 0) return;
   const line = `The tests need: ${packages.join(', ')}. Install with: apt-get install -y ${packages.join(' ')}\n`;
-  if (process.getuid?.() !== 0 || !onPath('apt-get')) {
+  if (process.getuid?.() !== 0 || pathOf('apt-get') === undefined) {
     process.stderr.write(line);
     process.exit(1);
   }

@@ -7,15 +7,18 @@ const POSTGRES_ROOT = '/usr/lib/postgresql';
 
 function searchPath(): string[] {
   const versions = existsSync(POSTGRES_ROOT) ? readdirSync(POSTGRES_ROOT).toSorted((a, b) => Number(b) - Number(a)) : [];
-  return [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', ...versions.map((version) => join(POSTGRES_ROOT, version, 'bin'))];
+  return [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/sbin', ...versions.map((version) => join(POSTGRES_ROOT, version, 'bin'))];
 }
+
+/** Finds the path of a program, undefined if it is not installed. */
+export const pathOf = (name: string): string | undefined => searchPath().map((folder) => join(folder, name)).find((candidate) => existsSync(candidate));
 
 /**
  * Finds the path of a program.
  * @throws Error that says what to install, since a test that cannot run must not look like one that passed
  */
 export function findProgram(name: string, debianPackage: string): string {
-  const path = searchPath().map((folder) => join(folder, name)).find((candidate) => existsSync(candidate));
+  const path = pathOf(name);
   if (!path) throw new Error(`${name} is not installed: apt-get install ${debianPackage}`);
   return path;
 }
