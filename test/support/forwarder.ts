@@ -1,6 +1,6 @@
 /** A TCP forwarder on a loopback port, in front of a database that moves elsewhere, or whose answer to a statement is lost. */
-import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
+import { listen } from './loopback.ts';
 
 /** Characters of a connection that are kept. */
 const REMEMBERED = 4096;
@@ -34,9 +34,8 @@ export async function startForwarder(target: string) {
     client.on('close', () => behind.destroy());
     behind.on('close', () => client.destroy());
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
   const url = new URL(target);
-  url.port = String((server.address() as AddressInfo).port);
+  url.port = new URL(await listen(server)).port;
   return {
     /** Address of the server through the forwarder. */
     url: url.href,

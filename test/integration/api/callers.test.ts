@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import { portOf } from '#test/support/loopback.ts';
 
 const TOKEN = '0123456789abcdef';
 const OTHER = 'fedcba9876543210';
@@ -19,9 +20,8 @@ const WRONG = [
 interface Raw { readonly status: number; readonly head: string; readonly body: string }
 /** Sends the bytes of a request, so that no client library changes a header. */
 function raw(method: string, path: string, headers: readonly string[], body = ''): Promise<Raw> {
-  const { port } = app.app.server.address() as { port: number };
   return new Promise((resolve, reject) => {
-    const socket = createConnection(port, '127.0.0.1');
+    const socket = createConnection(portOf(app.app.server), '127.0.0.1');
     let text = '';
     socket.setEncoding('utf8').on('data', (part: string) => { text += part; }).on('error', reject).on('end', () => {
       const [head = '', ...rest] = text.split('\r\n\r\n');
@@ -143,8 +143,7 @@ describe('refusals in the log', () => {
 
   test('a client that leaves before it is answered has a line too', async () => {
     app.upstream.script({ kind: 'hang' });
-    const { port } = app.app.server.address() as { port: number };
-    const socket = createConnection(port, '127.0.0.1');
+    const socket = createConnection(portOf(app.app.server), '127.0.0.1');
     const body = JSON.stringify(aLead({ company: 'gone' }));
     socket.write(`POST /api/leads HTTP/1.1\r\nhost: x\r\nx-request-id: gone-early\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
     const linesOf = (event: string) => app.events(event).filter(({ reqId }) => reqId === 'gone-early');
@@ -158,8 +157,7 @@ describe('refusals in the log', () => {
     ['at once, so that it has no address', 'reset-at-once', 'GET /api/cities', ''],
     ['while the rest of its refused body is awaited', 'reset-in-body', 'POST /api/none', 'connection: close\r\ncontent-length: 9\r\n'],
   ])('one that resets its connection %s is no failure', async (_when, id, target, more) => {
-    const { port } = app.app.server.address() as { port: number };
-    const socket = createConnection(port, '127.0.0.1');
+    const socket = createConnection(portOf(app.app.server), '127.0.0.1');
     await once(socket, 'connect');
     socket.write(`${target} HTTP/1.1\r\nhost: x\r\nx-request-id: ${id}\r\n${more}\r\n`);
     socket.resetAndDestroy();

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildNewsApi } from '#server/embedded-upstream/app.ts';
@@ -8,6 +7,7 @@ import { startEmbeddedUpstream } from '#server/embedded-upstream/start.ts';
 import { createUpstreamClient } from '#server/upstream/client.ts';
 import { testFolder } from '#test/support/folder.ts';
 import { freePort } from '#test/support/free-port.ts';
+import { listen } from '#test/support/loopback.ts';
 import { startProcess, type ServerProcess } from '#test/support/server-process.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
@@ -150,10 +150,9 @@ describe('as its own process', () => {
   });
 
   test('a port in use is one line and exit code 1, before the file is opened', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const { port } = taken.address() as AddressInfo;
-    expect(await refusal({ PORT: String(port) })).toBe(`news API did not start: PORT: "${port}" is not allowed; expected a free port; this one is taken on 127.0.0.1\n`);
+    const taken = createServer();
+    const { port } = new URL(await listen(taken));
+    expect(await refusal({ PORT: port })).toBe(`news API did not start: PORT: "${port}" is not allowed; expected a free port; this one is taken on 127.0.0.1\n`);
     expect(readdirSync(folder)).toEqual([]);
     taken.close();
   });

@@ -1,10 +1,11 @@
 /** Every row of the contract's table "Leads", over real HTTP, a real outbox and a real upstream connection. */
 import { once } from 'node:events';
-import { createConnection, type AddressInfo } from 'node:net';
+import { createConnection } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LEAD_MESSAGES } from '#shared/contracts/lead.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import type { Behaviour } from '#test/support/fake-upstream.ts';
+import { portOf } from '#test/support/loopback.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
 let lead: LeadApp;
@@ -194,7 +195,7 @@ describe('the request is at fault', () => {
     [401, 'announced', 'authorization: x\r\ncontent-length: 10000000', HALF, HALF],
   ])('%i reaches a client that is still sending 10 MB, %s', (status, _, headers, first, second) => {
     const open = (connection: string) => {
-      const socket = createConnection((lead.app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+      const socket = createConnection(portOf(lead.app.server), '127.0.0.1').setEncoding('utf8');
       const received = { text: '' };
       socket.on('data', (text: string) => { received.text += text; });
       socket.write(`POST /api/leads HTTP/1.1\r\nhost: x\r\nconnection: ${connection}\r\ncontent-type: application/json\r\n${headers}\r\n\r\n${first}`);
@@ -318,8 +319,7 @@ describe('the caller is at fault', () => {
 
   test('a request that is cut off in its body leaves no lead', async () => {
     const before = (await lead.services.leads.stats()).byState;
-    const { port } = lead.app.server.address() as { port: number };
-    const socket = createConnection(port, '127.0.0.1');
+    const socket = createConnection(portOf(lead.app.server), '127.0.0.1');
     socket.write('POST /api/leads HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 500\r\n\r\n{"fullName":');
     await new Promise((resolve) => setTimeout(resolve, 50));
     socket.destroy();

@@ -11,6 +11,7 @@ import { BARE_FRONTEND } from '#test/support/bare-frontend.ts';
 import { readMetrics, total } from '#test/support/exposition.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
 import { freePort } from '#test/support/free-port.ts';
+import { listen } from '#test/support/loopback.ts';
 import { sendRaw } from '#test/support/raw-socket.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 import { startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
@@ -58,8 +59,7 @@ describe('metrics', () => {
 
   test.each([['401 and 403', [401, 403], '{}'], ['code 3', [200, 200], '{"code":"3"}']] as const)('refusals of our token by %s are counted, for leads and for reads', async (_, [forLeads, forReads], answer) => {
     const refusing = createHttpServer((request, response) => response.writeHead(request.method === 'POST' ? forLeads : forReads).end(answer));
-    await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve));
-    const other = await startWholeServer({ UPSTREAM_URL: `http://127.0.0.1:${(refusing.address() as { port: number }).port}` });
+    const other = await startWholeServer({ UPSTREAM_URL: await listen(refusing) });
     try {
       const refused = async (operation: string) => total(await readMetrics(other.opsUrl), 'upstream_token_refused_total', { operation });
       expect(await refused('applyInfo')).toBe(0);
@@ -174,9 +174,8 @@ describe('metrics', () => {
 describe('the start', () => {
   test('a taken operations port is an error with address and settings', async () => {
     const taken = createServer();
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-    const { port } = taken.address() as { port: number };
-    const config = parseConfig({ PORT: '0', OPS_PORT: String(port), DATA_DIR: server.dataDir });
+    const { port } = new URL(await listen(taken));
+    const config = parseConfig({ PORT: '0', OPS_PORT: port, DATA_DIR: server.dataDir });
     await expect(startServer(config, BARE_FRONTEND, createLog('silent'))).rejects.toThrow(new RegExp(`^OPS_PORT: "${port}" is not allowed; .*taken`));
     taken.close();
   });

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve as resolvePath } from 'node:path';
@@ -14,6 +14,7 @@ import { postLead } from '#test/support/a-lead.ts';
 import { testFolder } from '#test/support/folder.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { startHostileUpstream } from '#test/support/hostile-reads.ts';
+import { listen } from '#test/support/loopback.ts';
 import { findProgram } from '#test/support/private-server.ts';
 import { listening, startProcess, type ServerProcess } from '#test/support/server-process.ts';
 import { builtFrontend } from '#test/support/site.ts';
@@ -97,10 +98,9 @@ describe('a start that cannot be', () => {
   });
 
   it.each(['PORT', 'OPS_PORT'])('%s in use: exits 1 with one line before anything else starts', async (name) => {
-    const taken: Server = createServer().listen(0, '127.0.0.1');
-    await waitFor('a port', () => taken.listening);
-    const { port } = taken.address() as { port: number };
-    const server = start(MAIN, { [name]: String(port) });
+    const taken = createServer();
+    const { port } = new URL(await listen(taken));
+    const server = start(MAIN, { [name]: port });
     expect(await server.ended).toBe(1);
     expect(server.errors()).toBe(`${name}: "${port}" is not allowed; expected a free port; this one is taken on 127.0.0.1\n`);
     expect(server.output()).toBe('');
@@ -308,11 +308,11 @@ describe.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s', (signal) => {
 });
 
 it('SIGTERM ends a start, also one that waits for a database that hangs', async () => {
-  const silent = createServer().listen(0, '127.0.0.1');
-  await once(silent, 'listening');
+  const silent = createServer();
+  const { host } = new URL(await listen(silent));
   const asked = once(silent, 'connection');
   const opsPort = String(await freePort());
-  const server = start(MAIN, { OPS_PORT: opsPort, DATABASE_URL: `postgres://127.0.0.1:${(silent.address() as { port: number }).port}/leads` });
+  const server = start(MAIN, { OPS_PORT: opsPort, DATABASE_URL: `postgres://${host}/leads` });
   // It gives up soon, so this does not look again and again for what it has opened before.
   await asked;
   const ready = await fetch(`http://127.0.0.1:${opsPort}/readyz`);

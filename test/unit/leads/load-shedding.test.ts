@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { answerProblem } from '#server/plugins/errors.ts';
 import { createLoadGauge, createLoadShedding, isBeyond, LOAD_LIMITS, type LoadGauge, type LoadKind } from '#server/plugins/load-shedding.ts';
+import { portOf } from '#test/support/loopback.ts';
 
 describe('load shedding', () => {
   test('refuses leads later than reads, by time and by memory', () => {
@@ -85,7 +86,7 @@ describe('load shedding', () => {
     app.get('/api/left', async () => answered.resolve());
     app.get('/api/articles', async () => 'ok');
     await app.listen({ port: 0, host: '127.0.0.1' });
-    const caller = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    const caller = connect(portOf(app.server), '127.0.0.1');
     const arrived = once(app.server, 'request');
     caller.write('GET /api/left HTTP/1.1\r\nhost: localhost\r\n\r\n');
     await arrived;

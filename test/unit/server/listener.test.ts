@@ -1,10 +1,10 @@
 /** The HTTP server under Fastify: a process that is held up, requests that wait for each other, clients that take nothing. */
-import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createListener } from '#server/listener.ts';
+import { listen, portOf } from '#test/support/loopback.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
 const TIMEOUT_MS = 200;
@@ -26,9 +26,8 @@ beforeEach(async () => {
   });
   server = serverFactory((request, response) => handle(request, response));
   server.on('clientError', clientErrorHandler);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  await listen(server);
+  socket = connect(portOf(server), '127.0.0.1');
   socket.setEncoding('utf8').on('data', (text: string) => void (answer += text));
   [[peer]] = await Promise.all([once(server, 'connection') as Promise<[Socket]>, once(socket, 'connect')]);
 });

@@ -1,7 +1,6 @@
 /** The parts of the SSR room on their own. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { entityTag, hasVersion } from '#server/entity-tag.ts';
 import { freshnessOf, STALE_RETRY_MS } from '#server/ssr/cache-policy.ts';
@@ -13,6 +12,7 @@ import { createRenderQueue, OVERLOAD } from '#server/ssr/overload.ts';
 import { addressOf, queryOf, unknownAddress } from '#server/ssr/page-address.ts';
 import { createCachedRenderer } from '#server/ssr/render-page.ts';
 import type { BffApi } from '#shared/contracts/bff-api.ts';
+import { listen } from '#test/support/loopback.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 import { writeCached } from '#server/ssr/send-page.ts';
 import { storePage } from '#server/ssr/stored-page.ts';
@@ -152,8 +152,7 @@ describe('the page cache', () => {
       else response.writeHead(204).end();
     });
     server = own;
-    await new Promise<void>((resolve) => own.listen(0, '127.0.0.1', () => resolve()));
-    return `http://127.0.0.1:${(own.address() as AddressInfo).port}`;
+    return listen(own);
   }
   const page = (html: string) => storePage({ status: 200, body: html }, { 'x-own': 'yes' });
   const bounded = (maxEntries: number, maxBytes = 1e6) => createPageCache({ refresh: async () => undefined, bounds: { ...BOUNDS, site: { maxEntries, maxBytes } } });
