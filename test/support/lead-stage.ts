@@ -1,25 +1,30 @@
-/** Creates a folder for each test of a suite, and closes the servers of a test after it. */
-import { afterEach, beforeEach } from 'vitest';
+/** Servers that are closed after each test of a suite, and a folder for each test that asks for one. */
+import { afterEach } from 'vitest';
 import { testFolder } from './folder.ts';
 import { startLeadApp, type LeadApp, type LeadAppOptions } from './lead-app.ts';
 
-/** Registers the hooks before and after each test. @param name prefix of the folder's name */
-export function leadStage(name: string) {
+/** Registers the hook after each test. */
+export function leadStage() {
   const open: LeadApp[] = [];
-  let folder = '';
-  beforeEach(() => { folder = testFolder(name); });
-  afterEach(async () => {
+  let folder: string | undefined;
+  async function close(): Promise<void> {
     for (const app of open.splice(0)) await app.close();
+  }
+  afterEach(async () => {
+    await close();
+    folder = undefined;
   });
   return {
     /** Folder of the running test. */
     get folder() {
-      return folder;
+      return (folder ??= testFolder('leads'));
     },
-    async start(options: LeadAppOptions) {
+    async start(options?: LeadAppOptions) {
       const app = await startLeadApp(options);
       open.push(app);
       return app;
     },
+    /** Closes the servers before the end of the test, which stops what they use. */
+    close,
   };
 }

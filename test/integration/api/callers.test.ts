@@ -1,8 +1,9 @@
 /** Identification of callers: by token on every spelling of a path, and by address behind proxies. Also the log of refusals. */
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import { leadStage } from '#test/support/lead-stage.ts';
 import { portOf } from '#test/support/loopback.ts';
 
 const TOKEN = '0123456789abcdef';
@@ -102,11 +103,9 @@ describe('an Authorization that is not exactly one known bearer token', () => {
 });
 
 describe('an address behind a proxy', () => {
-  const open: LeadApp[] = [];
-  afterEach(async () => { for (const one of open.splice(0)) await one.close(); });
+  const stage = leadStage();
   async function start(env: Record<string, string>): Promise<(forwarded: string) => Promise<number>> {
-    const one = await startLeadApp({ env: { LEAD_RATE_LIMIT_MAX: '2', ...env } });
-    open.push(one);
+    const one = await stage.start({ env: { LEAD_RATE_LIMIT_MAX: '2', ...env } });
     return (forwarded) => one.post({}, { 'x-forwarded-for': forwarded }).then(({ status }) => status);
   }
 

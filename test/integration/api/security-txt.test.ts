@@ -1,13 +1,11 @@
 /** `/.well-known/security.txt` by RFC 9116. */
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { securityTxt } from '#server/site/security-txt.ts';
-import { startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import { leadStage } from '#test/support/lead-stage.ts';
 
-const open: LeadApp[] = [];
-afterEach(async () => { for (const app of open.splice(0)) await app.close(); });
+const stage = leadStage();
 async function get(origin: string) {
-  const app = await startLeadApp({ env: { SITE_ORIGIN: origin } });
-  open.push(app);
+  const app = await stage.start({ env: { SITE_ORIGIN: origin } });
   return app.app.inject({ url: '/.well-known/security.txt', headers: { host: 'another.example' } });
 }
 const fieldsOf = (text: string): Map<string, string[]> => {

@@ -5,7 +5,7 @@ import { leadStage } from '#test/support/lead-stage.ts';
 import { storedLead, withoutStore } from '#test/support/stored-lead.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
-const stage = leadStage('leads-one-key');
+const stage = leadStage();
 const SERVICES = { SERVICE_TOKENS: 'crm:the-right-token-of-crm,bot:the-right-token-of-bot' };
 const start = () => stage.start({ env: SERVICES, dedupes: true });
 const KEY = { 'idempotency-key': 'order-1' };

@@ -8,7 +8,8 @@ import { aDirectLead } from '#test/support/direct-lead.ts';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
 import { testFolder } from '#test/support/folder.ts';
 import { startForwarder } from '#test/support/forwarder.ts';
-import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import { aLead, type LeadApp } from '#test/support/lead-app.ts';
+import { leadStage } from '#test/support/lead-stage.ts';
 import { ownNames } from '#test/support/own-names.ts';
 import { runProgram } from '#test/support/server-process.ts';
 import { startPooler } from '#test/support/pooler.ts';
@@ -18,7 +19,7 @@ import { waitFor } from '#test/support/wait-for.ts';
 let postgres: PrivatePostgres;
 let url: string;
 let databases = 0;
-const open: LeadApp[] = [];
+const stage = leadStage();
 
 beforeAll(async () => { postgres = await startPostgres(); });
 afterAll(() => postgres.stop());
@@ -26,22 +27,16 @@ beforeEach(async () => {
   databases += 1;
   url = await postgres.createDatabase(`leads_${databases}`);
 });
-afterEach(async () => { for (const app of open.splice(0)) await app.close(); });
 
 const env = (more: Record<string, string> = {}) => ({ DATABASE_URL: url, LEAD_TIMEOUT_MS: '6000', ...more });
 
 /** Instances that start together, over one upstream. */
 async function startTwo(more: Record<string, string> = {}): Promise<[LeadApp, LeadApp]> {
   const upstream = await startFakeUpstream();
-  const apps = await Promise.all([0, 1].map(() => startLeadApp({ env: env(more), after: { upstream, dataDir: '/nonexistent' } })));
-  open.push(...apps);
+  const apps = await Promise.all([0, 1].map(() => stage.start({ env: env(more), after: { upstream, dataDir: '/nonexistent' } })));
   return apps as [LeadApp, LeadApp];
 }
-async function startOne(more: Record<string, string> = {}): Promise<LeadApp> {
-  const app = await startLeadApp({ env: env(more) });
-  open.push(app);
-  return app;
-}
+const startOne = (more: Record<string, string> = {}) => stage.start({ env: env(more) });
 const company = (name: number | string) => aLead({ company: `公司 ${name}` });
 /** A database that is slow on a busy machine counts as down for a moment. */
 const empty = (app: LeadApp) => waitFor('an empty outbox', () => app.services.leads.stats().then(({ depth }) => depth === 0, () => false));
@@ -139,8 +134,8 @@ describe('an attempt that another instance believes interrupted, for an upstream
   ])('%s', async (_, status, end, records) => {
     const upstream = await startFakeUpstream({ dedupes: false });
     const settings = { env: env({ UPSTREAM_DEDUPES: 'false', LEAD_ACK_MS: '200' }), after: { upstream, dataDir: '/nonexistent' } };
-    const [a, b] = [await startLeadApp(settings), await startLeadApp(settings)];
-    open.push(a, b);
+    const a = await stage.start(settings);
+    await stage.start(settings);
     const held = Promise.withResolvers<void>();
     upstream.script({ kind: 'status', status, until: held.promise });
     expect((await a.postUntilTaken(company('被误判'))).status).toBe(202);
@@ -300,7 +295,7 @@ test('behind a pooler of transactions commits are on disk, leads are delivered o
     const left = await Promise.all(names.map(() => query(`SELECT current_setting('synchronous_commit') AS commits, current_setting('statement_timeout') AS time`)));
     expect(new Set(left.map(([row]) => `${row?.['commits']} ${row?.['time']}`))).toEqual(new Set(['off 0']));
   } finally {
-    for (const app of open.splice(0)) await app.close();
+    await stage.close();
     await pooler.stop();
   }
 });
@@ -377,8 +372,7 @@ describe('a database that fails', () => {
   });
 
   test('works again when a stop waits for the end of a direct attempt: its record is stored, since the folder may end with the container', async () => {
-    const app = await startLeadApp({ dedupes: true, env: env() });
-    open.push(app);
+    const app = await stage.start({ dedupes: true, env: env() });
     await query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'full' USING ERRCODE = '53100'; END $$`);
     await query('CREATE TRIGGER failing BEFORE INSERT ON leads FOR EACH ROW EXECUTE FUNCTION fail()');
     const held = Promise.withResolvers<void>();
@@ -470,8 +464,7 @@ describe('a database that fails', () => {
       shareLookups();
       const upstream = await startFakeUpstream();
       const settings = { DATABASE_URL: namedUrl(), UPSTREAM_URL: upstream.url.replace('127.0.0.1', 'news.test'), LEAD_ACK_MS: '100' };
-      const app = await startLeadApp({ env: env(settings), after: { upstream, dataDir: testFolder('leads-names') } });
-      open.push(app);
+      const app = await stage.start({ env: env(settings), after: { upstream, dataDir: testFolder('leads-names') } });
       names.fault('news.test', 'silent');
       for (let number = 0; number < 4; number += 1) expect((await app.post(company(number))).status).toBe(202);
       await query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'lead-outbox'`);
@@ -499,8 +492,7 @@ describe('a database that fails', () => {
   });
 
   test('commits what seemed to have failed: it goes upstream once, not directly as well', async () => {
-    const app = await startLeadApp({ dedupes: false, env: env({ UPSTREAM_DEDUPES: 'false' }) });
-    open.push(app);
+    const app = await stage.start({ dedupes: false, env: env({ UPSTREAM_DEDUPES: 'false' }) });
     // The commit lasts until its bound, which would otherwise undo it when the database goes on later than that.
     await query(`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(60); RETURN NULL; EXCEPTION WHEN query_canceled THEN RETURN NULL; END $$`);
     await query('CREATE CONSTRAINT TRIGGER slowly AFTER INSERT ON leads DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION slow()');
@@ -519,8 +511,7 @@ describe('a database that fails', () => {
   test('does not answer the commit of a claim: nothing was sent, so the lead is claimed again and does not wait for ops', async () => {
     const connection = await startForwarder(url);
     try {
-      const app = await startLeadApp({ dedupes: false, env: env({ UPSTREAM_DEDUPES: 'false', DATABASE_URL: connection.url }) });
-      open.push(app);
+      const app = await stage.start({ dedupes: false, env: env({ UPSTREAM_DEDUPES: 'false', DATABASE_URL: connection.url }) });
       let isLost = false;
       connection.loseAnswers((sent) => {
         const isNow = !isLost && /AND id = \$4[^]*COMMIT\0$/.test(sent);
@@ -532,7 +523,7 @@ describe('a database that fails', () => {
       await waitFor('the delivery', async () => (await query(`SELECT 1 FROM leads WHERE state = 'delivered' AND attempts = 1`)).length === 1);
       expect(app.upstream.records).toHaveLength(1);
     } finally {
-      for (const app of open.splice(0)) await app.close();
+      await stage.close();
       await connection.close();
     }
   });

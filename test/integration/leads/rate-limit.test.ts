@@ -1,21 +1,16 @@
 /** Limits by caller, in memory and across instances, with a Redis that dies and hangs. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
 import { testFolder } from '#test/support/folder.ts';
 import { startForwarder } from '#test/support/forwarder.ts';
-import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import { aLead, type LeadApp } from '#test/support/lead-app.ts';
+import { leadStage } from '#test/support/lead-stage.ts';
 import { startRedis, type PrivateRedis } from '#test/support/redis.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
 const LIMITS = { LEAD_RATE_LIMIT_MAX: '3', LEAD_RATE_LIMIT_WINDOW: '1 minute', RATE_LIMIT_MAX: '5', RATE_LIMIT_WINDOW: '1 minute', TRUST_PROXY: '127.0.0.1' };
-const open: LeadApp[] = [];
-afterEach(async () => { for (const app of open.splice(0)) await app.close(); });
-
-async function start(env: Record<string, string> = {}, after?: Pick<LeadApp, 'upstream' | 'dataDir'>): Promise<LeadApp> {
-  const app = await startLeadApp({ env: { ...LIMITS, ...env }, ...(after ? { after } : {}) });
-  open.push(app);
-  return app;
-}
+const stage = leadStage();
+const start = (env: Record<string, string> = {}, after?: Pick<LeadApp, 'upstream' | 'dataDir'>) => stage.start({ env: { ...LIMITS, ...env }, ...(after ? { after } : {}) });
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const bad = (app: LeadApp, address: string) => app.post({}, from(address)).then(({ status }) => status);
 
@@ -163,7 +158,7 @@ describe('across instances', () => {
       expect(app.events('redis.down').map(({ reason }) => reason)).toContainEqual(expect.stringMatching(/^READONLY/));
     } finally {
       await redis.send('REPLICAOF NO ONE');
-      for (const app of open.splice(0)) await app.close();
+      await stage.close();
       await address.close();
       await next.stop();
     }

@@ -1,19 +1,15 @@
 /** What happens to leads after their answer: retries, poison, dead letters, parking, crashes, stops. */
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createLeads, type LeadsOptions } from '#server/leads/create-leads.ts';
 import { openExistingStore } from '#server/leads/store/open-store.ts';
-import { aLead, startLeadApp, type LeadApp, type LeadAppOptions } from '#test/support/lead-app.ts';
+import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import { leadStage } from '#test/support/lead-stage.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
-const open: LeadApp[] = [];
-async function start(options: LeadAppOptions = {}): Promise<LeadApp> {
-  const app = await startLeadApp(options);
-  open.push(app);
-  return app;
-}
-afterEach(async () => { for (const app of open.splice(0)) await app.close(); });
+const stage = leadStage();
+const start = stage.start;
 
 const company = (number: number) => aLead({ company: `公司 ${number}` });
 const stats = (app: LeadApp) => app.services.leads.stats();

@@ -11,7 +11,7 @@ import { storedLead, withoutStore } from '#test/support/stored-lead.ts';
 import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
-const stage = leadStage('leads-away');
+const stage = leadStage();
 const start = stage.start;
 const company = (name: string) => aLead({ company: name });
 const key = (name: string) => ({ 'idempotency-key': name });

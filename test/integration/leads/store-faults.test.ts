@@ -4,32 +4,23 @@ import { appendFileSync, closeSync, cpSync, existsSync, mkdirSync, openSync, rea
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import supertest from 'supertest';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
-import { suiteFolder, testFolder } from '#test/support/folder.ts';
+import { suiteFolder } from '#test/support/folder.ts';
 import { holdDisk } from '#test/support/held-disk.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import { leadStage } from '#test/support/lead-stage.ts';
 import { removeSlowly } from '#test/support/remove-slowly.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
-let folder: string;
-const open: LeadApp[] = [];
-beforeEach(() => { folder = testFolder('leads-store'); });
-afterEach(async () => {
-  for (const app of open.splice(0)) await app.close();
-});
-
-async function start(dataDir: string, env: Record<string, string> = {}): Promise<LeadApp> {
-  const app = await startLeadApp({ env: { DATA_DIR: dataDir, ...env } });
-  open.push(app);
-  return app;
-}
+const stage = leadStage();
+const start = (dataDir: string, env: Record<string, string> = {}) => stage.start({ env: { DATA_DIR: dataDir, ...env } });
 const company = (name: string) => aLead({ company: name });
 const isReady = (app: LeadApp) => app.services.leads.reason() === undefined;
 
 describe('a folder that cannot be used', () => {
   test('leads are delivered directly, readiness says why, and the store is used once it is there', async () => {
-    const path = join(folder, 'data');
+    const path = join(stage.folder, 'data');
     writeFileSync(path, 'a file is in the way');
     const app = await start(path);
     expect(app.services.leads.reason()).toMatch(/DATA_DIR cannot be used \((EEXIST|ENOTDIR)\)/);
@@ -49,7 +40,7 @@ describe('a folder that cannot be used', () => {
   });
 
   test('with the upstream down too it says 503 with Retry-After, and never 202', async () => {
-    const path = join(folder, 'data');
+    const path = join(stage.folder, 'data');
     writeFileSync(path, '');
     const app = await start(path, { LEAD_ACK_MS: '2000', LEAD_TIMEOUT_MS: '60000' });
     for (const kind of ['hang', 'reset-after-reading', 'commit-then-reset', 'login'] as const) {
@@ -69,7 +60,7 @@ describe('a folder that cannot be used', () => {
   });
 
   test('a repeat while the direct try still runs is told to come back, then learns how it went', async () => {
-    const path = join(folder, 'data');
+    const path = join(stage.folder, 'data');
     writeFileSync(path, '');
     const app = await start(path, { LEAD_ACK_MS: '300', LEAD_TIMEOUT_MS: '10000' });
     app.upstream.script({ kind: 'ok', delayMs: 5000 });
@@ -87,12 +78,12 @@ describe('a folder that cannot be used', () => {
 });
 
 test('a damaged file is out of use at once and for good: leads are delivered directly, and readiness says why', async () => {
-  const app = await start(folder);
-  const database = new DatabaseSync(join(folder, 'leads.db'));
+  const app = await start(stage.folder);
+  const database = new DatabaseSync(join(stage.folder, 'leads.db'));
   const { rootpage } = database.prepare(`SELECT rootpage FROM sqlite_master WHERE name = 'leads_due'`).get() ?? {};
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   database.close();
-  const handle = openSync(join(folder, 'leads.db'), 'r+');
+  const handle = openSync(join(stage.folder, 'leads.db'), 'r+');
   writeSync(handle, Buffer.alloc(4096, 255), 0, 4096, (Number(rootpage) - 1) * 4096);
   closeSync(handle);
   await waitFor('the reason', () => app.services.leads.reason() === 'leads.db is damaged');
@@ -100,13 +91,13 @@ test('a damaged file is out of use at once and for good: leads are delivered dir
   expect(app.upstream.records).toHaveLength(1);
   expect(app.events('outbox.up')).toHaveLength(1);
   // Ops move it away.
-  renameSync(join(folder, 'leads.db'), join(folder, 'damaged.db'));
+  renameSync(join(stage.folder, 'leads.db'), join(stage.folder, 'damaged.db'));
   await waitFor('a new file', () => isReady(app));
 });
 
 describe('a disk that does not answer', () => {
   test('holds up no page: leads are delivered directly, readiness says why, and the store takes them when it answers again', async () => {
-    const app = await start(folder);
+    const app = await start(stage.folder);
     const carried = vi.spyOn(DatabaseSync.prototype, 'serialize');
     const release = await holdDisk();
     try {
@@ -128,14 +119,14 @@ describe('a disk that does not answer', () => {
     // The first was committed after all, and is delivered already.
     await waitFor('the leads', async () => (await app.services.leads.stats()).byState.delivered === 2);
     expect(app.upstream.records).toHaveLength(2);
-    expect(readdirSync(folder).filter((name) => name.startsWith('direct-'))).toEqual([]);
+    expect(readdirSync(stage.folder).filter((name) => name.startsWith('direct-'))).toEqual([]);
     // All of it would be copied into memory to open the file again.
     expect(carried).not.toHaveBeenCalled();
     carried.mockRestore();
   });
 
   test('holds up no stop, and what was stored before is there at the next start', async () => {
-    const first = await startLeadApp({ env: { DATA_DIR: folder } });
+    const first = await startLeadApp({ env: { DATA_DIR: stage.folder } });
     first.upstream.script({ kind: 'status', status: 500 });
     expect((await first.post(company('先存下'))).status).toBe(202);
     const release = await holdDisk();
@@ -144,20 +135,19 @@ describe('a disk that does not answer', () => {
     release();
     expect(first.events('outbox.lost')).toEqual([]);
     // The file stays open and locked until this process ends.
-    const left = join(folder, 'left');
-    for (const name of ['leads.db', 'leads.db-wal', 'data.key']) cpSync(join(folder, name), join(left, name));
-    const next = await startLeadApp({ after: { dataDir: left, upstream: first.upstream } });
-    open.push(next);
+    const left = join(stage.folder, 'left');
+    for (const name of ['leads.db', 'leads.db-wal', 'data.key']) cpSync(join(stage.folder, name), join(left, name));
+    const next = await stage.start({ after: { dataDir: left, upstream: first.upstream } });
     await waitFor('the lead', () => next.upstream.records.length === 1);
   });
 });
 
 test('a folder that is removed under the running server loses nothing', async () => {
-  const app = await start(join(folder, 'data'));
+  const app = await start(join(stage.folder, 'data'));
   app.upstream.always({ kind: 'status', status: 503 });
   const kept = await app.post(company('先存下'));
   expect(kept.status).toBe(202);
-  rmSync(join(folder, 'data'), { recursive: true });
+  rmSync(join(stage.folder, 'data'), { recursive: true });
   const next = await app.post(company('后存下'));
   expect(next.status).toBe(202);
   app.upstream.always({ kind: 'ok' });
@@ -167,7 +157,7 @@ test('a folder that is removed under the running server loses nothing', async ()
 });
 
 test('a folder whose files are removed one after the other, while leads come in, loses nothing', async () => {
-  const path = join(folder, 'data');
+  const path = join(stage.folder, 'data');
   const app = await start(path, { LEAD_ACK_MS: '0', LEAD_RETRY_BASE_MS: '60000', LEAD_RETRY_MAX_MS: '60000' });
   app.upstream.always({ kind: 'status', status: 503 });
   const kept = new Set<string>();
@@ -190,7 +180,7 @@ test('a folder whose files are removed one after the other, while leads come in,
 });
 
 test.each(['leads.db-wal', 'leads.db-shm'])('%s, removed under the running server, is made again and loses nothing, even if the server is killed then', async (name) => {
-  const path = join(folder, 'data');
+  const path = join(stage.folder, 'data');
   const app = await start(path);
   app.upstream.always({ kind: 'status', status: 503 });
   const kept = [await app.post(company('先存下'))];
@@ -199,7 +189,7 @@ test.each(['leads.db-wal', 'leads.db-shm'])('%s, removed under the running serve
   expect(kept.map(({ status }) => status)).toEqual([202, 202]);
   expect(existsSync(join(path, name))).toBe(true);
   // What is on disk now is all that a process that is killed leaves.
-  const left = join(folder, 'left');
+  const left = join(stage.folder, 'left');
   cpSync(path, left, { recursive: true });
   const upstream = await startFakeUpstream();
   const next = await startLeadApp({ env: { DATA_DIR: left }, after: { upstream, dataDir: left } });
@@ -209,7 +199,7 @@ test.each(['leads.db-wal', 'leads.db-shm'])('%s, removed under the running serve
 });
 
 test('a write-ahead log that is removed while somebody reads it damages nothing: the open file is kept until the reader has ended', async () => {
-  const path = join(folder, 'data');
+  const path = join(stage.folder, 'data');
   const app = await start(path);
   app.upstream.always({ kind: 'status', status: 503 });
   const kept = [await app.post(company('先存下'))];
@@ -229,7 +219,7 @@ test('a write-ahead log that is removed while somebody reads it damages nothing:
 });
 
 test('a folder that is removed and cannot be made again loses nothing: the open file is kept until it can be copied back', async () => {
-  const path = join(folder, 'data');
+  const path = join(stage.folder, 'data');
   const app = await start(path);
   app.upstream.always({ kind: 'status', status: 503 });
   const kept = [await app.post(company('先存下')), await app.post(company('再存下'))];
@@ -246,7 +236,7 @@ test('a folder that is removed and cannot be made again loses nothing: the open 
 });
 
 test('a folder that was out of reach for a while, like one under another mount, is used again, and nothing is set aside', async () => {
-  const [path, away] = [join(folder, 'data'), join(folder, 'away')];
+  const [path, away] = [join(stage.folder, 'data'), join(stage.folder, 'away')];
   const app = await start(path);
   app.upstream.always({ kind: 'status', status: 503 });
   const kept = await app.post(company('先存下'));
@@ -265,7 +255,7 @@ test('a folder that was out of reach for a while, like one under another mount, 
 });
 
 test('a folder that is removed and made anew by somebody else loses nothing: the leads lie beside the new file, with their key', async () => {
-  const path = join(folder, 'data');
+  const path = join(stage.folder, 'data');
   const app = await start(path);
   app.upstream.always({ kind: 'status', status: 503 });
   const kept = [await app.post(company('先存下')), await app.post(company('再存下'))].map(({ body }) => body.id as string);
@@ -283,7 +273,7 @@ test('a folder that is removed and made anew by somebody else loses nothing: the
   expect(existsSync(join(path, 'leads.db'))).toBe(true);
 
   // As the runbook says.
-  const rescue = join(folder, 'rescue');
+  const rescue = join(stage.folder, 'rescue');
   mkdirSync(rescue);
   renameSync(join(path, aside[0] ?? ''), join(rescue, 'leads.db'));
   renameSync(join(path, aside[1] ?? ''), join(rescue, 'data.key'));
@@ -295,7 +285,7 @@ test('a folder that is removed and made anew by somebody else loses nothing: the
 });
 
 test.each([['at once', false], ['after a while', true]])('a server that ends, %s, before a removed file could be copied back says how many leads end with it', async (_, later) => {
-  const path = join(folder, 'data');
+  const path = join(stage.folder, 'data');
   const app = await start(path);
   app.upstream.always({ kind: 'status', status: 503 });
   await app.post(company('先存下'));
@@ -308,8 +298,8 @@ test.each([['at once', false], ['after a while', true]])('a server that ends, %s
 });
 
 test('a second server on the same folder is not ready, says why, delivers directly, and takes over', async () => {
-  const first = await start(join(folder, 'data'));
-  const second = await start(join(folder, 'data'));
+  const first = await start(join(stage.folder, 'data'));
+  const second = await start(join(stage.folder, 'data'));
   expect(second.services.leads.reason()).toBe('another server process uses this DATA_DIR');
   expect((await second.post(company('二'))).status).toBe(201);
   second.upstream.always({ kind: 'status', status: 500 });
@@ -342,13 +332,13 @@ describe('a small file system', () => {
 
   /** Works on a disk of its own, smaller than any real one. */
   async function onDisk(size: string, work: (disk: string) => Promise<void>): Promise<void> {
-    const disk = join(folder, 'disk');
+    const disk = join(stage.folder, 'disk');
     mkdirSync(disk);
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', disk]);
     try {
       await work(disk);
     } finally {
-      for (const app of open.splice(0)) await app.close();
+      await stage.close();
       execFileSync('umount', ['-l', disk]);
     }
   }

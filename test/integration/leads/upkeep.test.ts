@@ -19,7 +19,7 @@ let databases = 0;
 beforeAll(async () => { postgres = await startPostgres(); });
 afterAll(() => postgres.stop());
 
-const stage = leadStage('leads-upkeep');
+const stage = leadStage();
 /** Leads are taken without a wait for the upstream, which is down while they are. */
 const start = (options: LeadAppOptions) => stage.start({ ...options, env: { LEAD_ACK_MS: '20', ...options.env } });
 async function createDatabase(): Promise<string> {
