@@ -75,6 +75,9 @@ export interface SiteOptions {
   readonly program?: Program;
 }
 
+/** Ends a server whose test runner has ended, however that came: a server that is left would hold the runner's output open. */
+const ENDS_WITH_RUNNER = ['--import', 'data:text/javascript,process.stdin.resume().on("end",()=>process.exit())'];
+
 interface Server {
   readonly child: ChildProcess;
   readonly url: string;
@@ -92,9 +95,9 @@ async function startServer({ env = {}, program }: SiteOptions = {}): Promise<Ser
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   const [port, opsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [...ENDS_WITH_RUNNER, ...args], {
     cwd,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       // Without the environment of the test runner, which would start the development server.
       ...PROGRAM_ENV, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), OPS_PORT: String(opsPort), DATA_DIR: dataDir,
