@@ -1,5 +1,6 @@
 /** A raw HTTP request: without decoding and redirects, chunk by chunk. */
 import { request, type IncomingHttpHeaders } from 'node:http';
+import type { Socket } from 'node:net';
 
 export interface RawAnswer {
   readonly status: number;
@@ -16,12 +17,14 @@ interface RawOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Called with each chunk. Destroys the connection if it returns false. */
   readonly onPiece?: (text: string) => boolean;
+  /** A connection that is open already. */
+  readonly socket?: Socket;
 }
 
 /** Sends one request on a separate connection. Rejects if there is no response status. */
-export function rawGet(address: string, { method = 'GET', headers = {}, onPiece }: RawOptions = {}): Promise<RawAnswer> {
+export function rawGet(address: string, { method = 'GET', headers = {}, onPiece, socket }: RawOptions = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const asked = request(address, { method, headers, agent: false }, (response) => {
+    const asked = request(address, { method, headers, agent: false, ...(socket && { createConnection: () => socket }) }, (response) => {
       const chunks: Buffer[] = [];
       const pieces: string[] = [];
       const finish = (cut: boolean): void => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks), pieces, cut });

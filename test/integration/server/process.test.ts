@@ -327,7 +327,7 @@ it('SIGTERM ends a start, also one that waits for a database that hangs', async 
 
 it('a stop answers those who wait for an upstream that hangs, however long a read may take', async () => {
   const upstream = await startHostileUpstream();
-  const server = start(MAIN, { UPSTREAM_URL: upstream.url, UPSTREAM_TIMEOUT_MS: '0', SHUTDOWN_TIMEOUT_MS: '5000' });
+  const server = start(MAIN, { UPSTREAM_URL: upstream.url, UPSTREAM_TIMEOUT_MS: '0', SHUTDOWN_TIMEOUT_MS: '10000' });
   const { url } = await listening(server);
   const answers = ['/about/News?page=2', '/api/articles?page=3'].map(async (path) => {
     const answer = await fetch(url + path);
