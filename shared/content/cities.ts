@@ -92,7 +92,7 @@ const BY_PROVINCE: Readonly<Record<string, string>> = {
     '西双版纳州 xishuangbannazhou xsbnz; 大理州 dalizhou dlz; 德宏州 dehongzhou dhz; 怒江州 nujiangzhou njz; ' +
     '迪庆州 diqingzhou dqz',
   西藏:
-    '拉萨 lasa ls; 日喀则 rikaze rkz; 昌都 changdou cd; 林芝 linzhi lz; 山南 shannan sn; 那曲 naqu nq; 阿里 ali al',
+    '拉萨 lasa ls; 日喀则 rikaze rkz; 昌都 changdu cd; 林芝 linzhi lz; 山南 shannan sn; 那曲 naqu nq; 阿里 ali al',
   陕西:
     '西安 xian xa; 铜川 tongchuan tc; 宝鸡 baoji bj; 咸阳 xianyang xy; 渭南 weinan wn; 延安 yanan ya; ' +
     '汉中 hanzhong hz; 榆林 yulin yl; 安康 ankang ak; 商洛 shangluo sl',
