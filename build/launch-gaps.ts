@@ -41,7 +41,7 @@ const FIELDS: readonly (readonly [field: keyof Company, meaning: string, pages: 
   ['officialAccount', '官方公众号', EVERY_PAGE],
   ['socialProfiles', '公司在其他平台的主页', [STRUCTURED_DATA]],
   ['foundedYear', '成立年份', [STRUCTURED_DATA]],
-  ['asNumber', '自治域号', paths('about-introduction')],
+  ['asNumber', '自治系统号', paths('about-introduction')],
 ];
 const HISTORY = paths('about-introduction', 'about-index', 'mob-introduction');
 

@@ -8,14 +8,14 @@ import { READ_HEADERS } from './openapi/headers.ts';
 
 const SUMMARY = {
   id: '1001',
-  title: '建德新机房二期主体完工，进入机电安装',
-  summary: '建德新机房二期新楼完成主体结构，机电安装按供电、制冷、消防、弱电四条线并行推进。',
+  title: '建德园区二期主体完工，进入机电安装',
+  summary: '建德园区二期新楼（建德新机房）完成主体结构，机电安装按供电、制冷、消防、弱电四条线并行推进。',
   category: '公司新闻',
   source: '数据中心建设部',
   publishTime: '2026-02-11 10:00:00',
 };
 const LIST_EXAMPLE = { list: [SUMMARY], total: 16, page: 1, pageSize: 10 };
-const ARTICLE_EXAMPLE = { ...SUMMARY, content: '<p>建德新机房二期新楼已完成主体结构施工，现场转入机电安装阶段。</p>' };
+const ARTICLE_EXAMPLE = { ...SUMMARY, content: '<p>建德园区二期新楼（建德新机房）已完成主体结构施工，现场转入机电安装阶段。</p>' };
 
 /** Registers the routes below the scope's prefix. A failed read throws a `ProblemError`. */
 export const articlesRoutes: FastifyPluginAsyncTypebox<{ readonly news: NewsReads }> = async (app, { news }) => {

@@ -181,7 +181,7 @@ export const content: PageContent = {
         { term: '电话', value: `${SITE.hotline}，转 1 售后报障、2 商务咨询、3 网站备案、4 投诉建议`, note: '报障与值班 7×24，其余为工作日' },
         ...(COMPANY.cooperationEmail === undefined ? [] : [{ term: '市场合作', value: COMPANY.cooperationEmail, note: '伙伴申请请用合作伙伴页的表单' }]),
         ...(COMPANY.address === undefined ? [] : [{ term: '公司地址', value: addressLine(COMPANY.address) }]),
-        ...(COMPANY.asNumber === undefined ? [] : [{ term: '自治域号', value: `AS${COMPANY.asNumber}` }]),
+        ...(COMPANY.asNumber === undefined ? [] : [{ term: '自治系统号', value: `AS${COMPANY.asNumber}` }]),
         { term: '到办公地点', value: `预约后由接待人发送楼号与停车信息；距最近地铁站步行约 ${pending('10 分钟')}` },
         { term: '到机房', value: `提前 ${cite('dc.visit.notice')}（建德 ${cite('dc.visit.notice.jiande')}、建德新 ${cite('dc.visit.notice.jiande-new')}）预约，凭身份证件换临时证；城区三处可同日看完，建德单独安排一天` },
         { term: '来访携带', value: '身份证件原件；拍照、携带设备入室需事先登记' },

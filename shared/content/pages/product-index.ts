@@ -46,7 +46,7 @@ export const content: PageContent = {
             { page: 'resource-desktop', text: '桌面留在机房，终端只收画面；图形工作站可配部分或整张 GPU。' },
             { page: 'resource-cloud-storage', text: '对象、文件、块三种存储同处一间机房，可跨机房复制。' },
             { page: 'resource-cloud-msp', text: '多家云的账号、账单、告警与补丁交给一个值守团队。' },
-            { page: 'resource-big-data', text: '湖仓与流批计算，数据存一份，计算集群按需起停。' },
+            { page: 'resource-big-data', text: '湖仓与流批计算，数据存一份，计算集群按需启停。' },
             { page: 'resource-disaster-recovery', text: '备份、接管、双活与异地副本，按恢复目标选等级。' },
             { page: 'resource-cloud-link-cloud', text: '公有云与公有云之间的私网，带宽按天调整。' },
             { page: 'resource-cube-cloud', text: '装进客户机柜的专有云，三节点起步。' },

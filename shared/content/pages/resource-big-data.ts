@@ -7,7 +7,7 @@ import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
 export const content: PageContent = {
   hero: {
     title: '大数据平台|湖仓一体、存算分离',
-    lead: '从采集、消息、离线与流计算到即席查询，数据以开放表格式存在对象存储上，计算集群按需起停；治理、血缘与脱敏随平台交付。',
+    lead: '从采集、消息、离线与流计算到即席查询，数据以开放表格式存在对象存储上，计算集群按需启停；治理、血缘与脱敏随平台交付。',
     tags: ['开放表格式', '存算分离', '流批同表', '血缘与分级'],
     drawing: {
       kind: 'architecture',

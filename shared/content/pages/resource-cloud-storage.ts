@@ -12,7 +12,7 @@ export const content: PageContent = {
     tags: ['S3 兼容', 'NFS / SMB', '并行文件', 'WORM 保留'],
     drawing: {
       kind: 'architecture',
-      label: '云存储的组成：应用、办公、训练与备份四类使用者经块、文件、并行文件、对象四种协议访问杭州的存储集群，冷数据按生命周期归档，并跨机房复制到建德。',
+      label: '云存储的组成：应用、办公、训练与备份四类使用者经块、文件、并行文件、对象四种方式访问杭州的存储集群，冷数据按生命周期归档，并跨机房复制到建德。',
       lanes: [
         {
           label: '使用者',
@@ -145,7 +145,7 @@ export const content: PageContent = {
         { title: '备份与勒索防护', text: '备份写入合规模式的桶，锁定期大于最长潜伏期，另在建德留一份。', pages: ['resource-disaster-recovery'] },
         { title: '影像与档案', text: '近一年放低频，满一年转归档，按年度建桶，便于按期销毁。' },
         { title: '设计与办公共享', text: 'SMB 目录对接企业目录服务，配额到人，误删文件由员工自助找回。' },
-        { title: '数据湖', text: '表格式文件放对象层，计算集群按需起停，存储与计算分开扩容。', pages: ['resource-big-data'] },
+        { title: '数据湖', text: '表格式文件放对象层，计算集群按需启停，存储与计算分开扩容。', pages: ['resource-big-data'] },
       ],
     },
     {
