@@ -328,7 +328,7 @@ describe('standards', () => {
     // GB/T 22239-2019, 7.5.2.1 and 8.5.2.1: the second level separates, the third separates one way.
     ['solution-equal-guarantee', /工业控制系统与企业其他系统之间隔离，三级须用单向手段/],
     ['solution-cloud-and-net', /控制网与企业其他系统之间按 GB\/T 22239-2019 工业控制扩展要求隔离，三级须用单向手段/],
-    ['resource-compute-power', /面向境内公众提供生成式服务[^。]*《人工智能生成合成内容标识办法》/],
+    ['resource-compute-power', /面向境内公众提供生成式人工智能服务[^。]*《人工智能生成合成内容标识办法》/],
     ['service-advisory', /除单一来源外，做过整体设计或规范编制的供应商不得再参加该项目的其他采购活动（《政府采购法实施条例》第十八条）/],
     ['about-join', /综合计算工时制，按规定报人社部门批准/],
     ['home', /云、移动、物联网、工控扩展要求/],

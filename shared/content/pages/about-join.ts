@@ -12,7 +12,7 @@ export const content: PageContent = {
     strip: [
       { value: '6 类', caption: '岗位方向' },
       { value: '2 地', caption: '杭州、建德' },
-      { value: pending('3 轮'), caption: '以内完成面试' },
+      { value: pending('3 轮'), caption: '面试轮数上限' },
       { value: pending('10 个工作日'), caption: '从初面到结论' },
     ],
   },

@@ -54,7 +54,7 @@ export const content: PageContent = {
     strip: [
       { value: '12 则', caption: '匿名案例，其中三则长案例' },
       { value: '8 个', caption: '行业，可在地址栏保存筛选' },
-      { value: '3 个', caption: '测得的结果，每则一组' },
+      { value: '3 个', caption: '每则案例的测得结果' },
       { value: '0 个', caption: '公开的客户名称' },
     ],
   },

@@ -54,7 +54,7 @@ export const content: CompactContent = {
         { question: '夜班多不多？', answer: `机房与网络值守有夜班，${pending('连着不超过两个，下夜班休一整天以上')}。售前和大部分交付岗是白班。` },
         { question: '没证能来吗？', answer: '能。先带教、送培训，拿到电工或制冷证之前不碰带电操作。' },
         { question: '现在没有合适的岗位怎么办？', answer: `登记方向，${pending('半年')}内有了会打给您；不想等，随时可以要求删掉登记。` },
-        { question: '有人替你们招人还收费？', answer: '假的。我们从投递到入职一分钱不收，遇到收费请拨转 4 核实。' },
+        { question: '有人替你们招人还收费？', answer: '假的。我们从投递到入职一分钱不收，遇到收费请拨热线转 4 核实。' },
       ],
     },
     { type: 'from-twin', section: 'benefits' },

@@ -26,7 +26,7 @@ export const content: CompactContent = {
       role: 'visit', id: 'visit', type: 'process', title: '看一趟|要多久',
       steps: [
         { title: '预约', duration: '当天', text: '表单写明设备类型，看液冷的请注明。' },
-        { title: '出发', duration: pending('10 km'), text: '从杭州东站打车可到，集合点由运营经理电话告知。' },
+        { title: '出发', duration: '约定当日', text: `从杭州东站打车约 ${pending('10 km')}，集合点由运营经理电话告知。` },
         { title: '走一圈', duration: design('90 分钟'), text: '从变配电看到 CDU，最后进机房看液冷列。' },
         { title: '拿结果', duration: design('3 个工作日'), text: '邮箱收到机柜组合、供电核算与报价。' },
       ],

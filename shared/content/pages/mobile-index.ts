@@ -130,7 +130,7 @@ export const content: PageContent = {
       tab: '怎么选',
       choices: [
         { need: '几台服务器要找地方放', pages: ['mob-mdc-service-models', 'mob-mdc-data-center'], why: `先看租法，再挑机房；库存机柜签约后 ${cite('cabinet.delivery')}可上电。` },
-        { need: '网站打不开、设备失联', pages: ['mob-mdc-sta-va-services'], why: '先拨转 1 报障；需要到柜操作时派远程手。' },
+        { need: '网站打不开、设备失联', pages: ['mob-mdc-sta-va-services'], why: '先拨热线转 1 报障；需要到柜操作时派远程手。' },
         { need: '疑似中毒或被攻击', pages: ['mob-cloud-info-security'], why: `先断网留证，再打电话；一级事件 ${cite('emergency.response')}内远程接入。` },
         { need: '领导问等保怎么做', pages: ['mob-equal-guarantee', 'mob-cloud-safety-rule'], why: '一页讲流程与周期，一页讲买什么。' },
         { need: '新店下周开业', pages: ['mob-sol-branch-net-work'], why: `设备寄到即用，单站约 ${design('15 分钟')}上线。` },

@@ -60,7 +60,7 @@ export const content: PageContent = {
     },
     strip: [
       { value: '5 类', caption: '伙伴，申请表同一张' },
-      { value: cite('partner.reply'), caption: '内回复评估安排' },
+      { value: cite('partner.reply'), caption: '回复评估安排的期限' },
       { value: cite('partner.assessment'), caption: '资料齐备后出评估结论' },
       { value: cite('partner.protection'), caption: '商机报备保护期' },
     ],
@@ -172,7 +172,7 @@ export const content: PageContent = {
     consult({
       title: '申请加入，|写清类型与区域',
       form: 'partner',
-      points: ['三个工作日内由渠道经理约谈时间', '评估不收费，不通过写明原因', '通过后先发政策文本，看完再签'],
+      points: ['三个工作日内由渠道经理来电约定面谈', '评估不收费，不通过写明原因', '通过后先发政策文本，看完再签'],
     }),
   ],
 };

@@ -7,7 +7,7 @@ import { consult, faq, related } from '../sections.ts';
 export const content: PageContent = {
   hero: {
     title: '灾备服务|先定目标再选技术',
-    lead: '先按业务写出能停多久、能丢多少，再对照国标六级选等级与模式：备份、接管、同城双活或异地三中心，并按约定频次真正切换一次。',
+    lead: '先按业务写出能停多久、能丢多少，再对照国标六级选等级与模式：备份、接管、同城双活、异地灾备或两地三中心，并按约定频次真正切换一次。',
     tags: ['RPO 0 起', 'RTO 分钟级', '不可变副本', '隔离网演练'],
     drawing: {
       kind: 'architecture',

@@ -235,7 +235,7 @@ export const content: PageContent = {
           { head: '加速服务月可用率', cells: [slaTarget('accelerator'), `POP 与骨干段，不可用 ≤ ${cite('min.99.9')}；旁路期间业务可达但不优化，计为降级`] },
           { head: '主备 POP 切换', cells: [design('≤ 3 秒'), '从连续三次心跳丢失起算'] },
           { head: '网关硬件更换', cells: [`${cite('cpe.spare')}送达`, `杭州市区 ${design('4 小时')}`] },
-          { head: '性能复测', cells: ['每半年一次', '指标低于验收值 20% 时免费调优'] },
+          { head: '性能复测', cells: ['每半年一次', '比验收值低 20% 以上时免费调优'] },
         ],
         notes: [CREDIT_NOTE],
         more: SLA_MORE,

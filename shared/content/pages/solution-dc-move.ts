@@ -90,7 +90,7 @@ export const content: PageContent = {
       facts: [
         { term: '停机时间', value: `单批不超过 ${cite('move.window')}`, note: '从停止应用到业务方签认' },
         { term: '数据', value: '不丢失，校验和逐卷一致', note: '停机前完成全备并抽样恢复' },
-        { term: '设备损坏', value: `计划损坏率 ${design('< 0.2%')}`, note: '按台计，运输险按重置价投保' },
+        { term: '设备损坏', value: `损坏率 ${design('< 0.2%')}`, note: '按台计，运输险按重置价投保' },
         { term: '回退', value: `窗口用到 ${cite('move.rollback')} 仍未恢复即执行`, note: '回退耗时在演练中实测' },
         { term: '资产', value: '账、物、位三项一致', note: '每台设备有旧位、新位与序列号' },
       ],
