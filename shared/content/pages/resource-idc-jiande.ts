@@ -154,7 +154,7 @@ export const content: PageContent = {
         { page: 'resource-wan-dcs', text: '回杭波道、二层与三层连接的规格和计费。' },
         { page: 'resource-disaster-recovery', text: '备份、接管与演练服务，落点就在建德。' },
         { page: 'resource-idc-jiande-new', text: '需要更高密度或整栋时的二期。' },
-        { page: 'resource-idc-coop', text: '在园区合建专属机房楼的合作方式。' },
+        { page: 'resource-idc-coop', text: '自有楼宇、电力或机房时的合建与代运营。' },
       ],
     }),
     consult({

@@ -163,7 +163,7 @@ export const content: PageContent = {
         { term: '64 节点', value: '16 台 Leaf、8 台 Spine', note: '512 卡，64 口 400G 交换机' },
         { term: '128 节点', value: '32 台 Leaf、16 台 Spine', note: '1,024 卡' },
         { term: `${TWO_LAYER_NODES} 节点`, value: '64 台 Leaf、32 台 Spine', note: '2,048 卡，两层结构的上限，含热备' },
-        { term: '连热备', value: SIZES.slice(0, 2).map((nodes) => `${nodes + sparesFor(nodes)} 节点 ${leavesFor(nodes)} 台 Leaf`).join('，'), note: `64、128 节点各加热备，按 ${NETWORK_UNIT} 节点一组取整；单个单元的热备接 Leaf 余口，组内通信不经 Spine` },
+        { term: '连热备', value: SIZES.slice(0, 2).map((nodes) => `${nodes + sparesFor(nodes)} 节点 ${leavesFor(nodes)} 台 Leaf`).join('，'), note: `64、128 节点各加热备，按 ${NETWORK_UNIT} 节点一组取整；单个单元的热备借每台 Leaf 的一个上行口，组内通信不经 Spine` },
         { term: '收敛比', value: '训练 1:1，推理可放宽到 2:1', note: '推理以单机或小组通信为主' },
         { term: 'IB 与 RoCEv2', value: '同速，按规模与运维能力选', note: '两者分区部署，不混在一个训练任务里' },
         { term: '存储与管理', value: '各自独立的物理网络', note: '避免检查点与梯度同步互相排队' },
