@@ -451,7 +451,7 @@ describe('how long data takes', () => {
   it('is reckoned with one share of the link wherever it is said', async () => {
     const hours = (said: string, unit: string): number => Number(said) * (/天/.test(unit) ? 24 : 1);
     const all = [...(await everything).map(({ text }) => text), ...(await upstreamText()).split('\n')].join('\n');
-    const sentences = [...all.matchAll(/([\d,]+) TB(?:，| 在 | )?(?:.{0,4}?)([\d.]+) Gb\/s[^。；|]{0,14}?约(?:需)? ?([\d.]+) ?(小时|天)/g)].map((match) => match.slice(1));
+    const sentences = [...all.matchAll(/([\d,]+) TB(?:，| 在 | )?(?:.{0,4}?)([\d.]+) Gb(?:\/s|ps)[^。；|]{0,14}?约(?:需)? ?([\d.]+) ?(小时|天)/g)].map((match) => match.slice(1));
     const table = [...all.matchAll(/^\| (\d+) TB \| 约 ([\d.]+) (h|天) \| 约 ([\d.]+) (h|天) \|$/gm)].flatMap(([, size, slow, slowUnit, fast, fastUnit]) => [[size, '1', slow, slowUnit], [size, '10', fast, fastUnit]]);
     const found = [...sentences, ...table];
     expect(found.length).toBeGreaterThanOrEqual(9);
@@ -617,7 +617,7 @@ describe('one thing, said in two places', () => {
     ['from what size on disks are sent to a cluster', 'mob-cloud-storage', '超过 100 TB 寄硬盘', 'resource-compute-power', '100 TB 以上建议寄盘'],
     ['a visit', 'mob-mdc-data-center', '每处 60–90 分钟', 'resource-idc-data-center', '每处六十至九十分钟'],
     ['the trial of acceleration', 'resource-wan-accelerator', '两站点试用十四天，其中八天对照', 'resource-wan-accelerator', '14 天\n试用期：三天体检，八天对照'],
-    ['by what time security is rented', 'solution-equal-guarantee', '50 资产，双因子\n资产·月', 'resource-safety-rule', '元/系统/月'],
+    ['by what time security is rented', 'solution-equal-guarantee', '50 资产，双因子\n资产·月', 'resource-safety-rule', '元/系统·月'],
     ['the first ninety days', 'solution-ent-security', '第一、三、四项九十天内可以完成', 'solution-ent-security', '收敛端口、双因子、EDR 覆盖、不可变备份'],
   ])('%s', async (_what, one, text, other, same) => {
     expect(await textOf(one)).toContain(text);

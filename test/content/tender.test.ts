@@ -111,13 +111,13 @@ it('the way out of a line is that of the document, whose scope has lines', async
 describe('one thing is sold by one unit', () => {
   it('a site by SD-WAN, on the pages of access, branches and combined networks', async () => {
     expect(await textOf('resource-wan-ccs')).toContain('SD-WAN 站点\n站点·月\n');
-    expect(await textOf('solution-branch-net-work')).toContain('元/站点/月\n计费单位');
+    expect(await textOf('solution-branch-net-work')).toContain('元/站点·月\n计费单位');
     expect(await textOf('solution-combin-net')).toMatch(/SD-WAN\n(?:[^\n]+\n){3}站点·月/);
   });
 
   it('security of its own and as hardware, where it is packed and where its costs are listed', async () => {
     const [packed, listed] = [await textOf('resource-safety-rule'), await textOf('solution-equal-guarantee')];
-    expect(packed).toMatch(/专属实例\n元\/节点\/月 \+ 产品许可\n[^]*硬件\n一次性采购或元\/台\/月/);
+    expect(packed).toMatch(/专属实例\n元\/节点·月 \+ 产品许可\n[^]*硬件\n一次性采购或元\/台·月/);
     expect(listed).toContain('共享实例套餐按系统·月，单项按实例·月；专属实例按节点·月加许可；硬件一次性或按台·月');
     expect(packed + listed).not.toContain('独占实例');
   });
@@ -208,8 +208,8 @@ describe('what the law asks', () => {
 
 describe('one thing', () => {
   it('that is bought by its width is as wide on the home page', async () => {
-    const [, least, most] = /(\d+) Mbps 到 (\d+G) 的连接/.exec(await textOf('resource-wan-dcs')) ?? [];
-    expect(await textOf('home')).toContain(`${least}M–${most}`);
+    const [, least, most] = /(\d+) Mbps 到 (\d+) Gbps 的连接/.exec(await textOf('resource-wan-dcs')) ?? [];
+    expect(await textOf('home')).toContain(`${least}M–${most}G`);
   });
 
   it('that is ready after half an hour is measured where its table measures it', async () => {

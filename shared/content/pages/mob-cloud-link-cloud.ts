@@ -31,7 +31,7 @@ export const content: CompactContent = {
       title: '规格要点',
       items: [
         { title: '带宽', text: `${cite('linkcloud.bandwidth')}，今天改、${cite('bandwidth.change')}，临时扩容按实际天数付费。` },
-        { title: '带宽包', text: `几条连接共用一个总量，最小 ${design('200 Mb/s')}，白天同步业务、夜里传备份，错开使用。` },
+        { title: '带宽包', text: `几条连接共用一个总量，最小 ${design('200 Mbps')}，白天同步业务、夜里传备份，错开使用。` },
         { title: '二层还是三层', text: '平时用三层 BGP；迁移期间可以短期拉通二层，让虚拟机保留原地址。' },
         { title: '加密', text: '线路本身不经公网，监管要求加密的再选 IPsec 或 MACsec。' },
       ],

@@ -42,7 +42,7 @@ export const content: PageContent = {
           { head: '路由策略', cells: ['前缀过滤、AS 路径、社区、本地优先级', '默认拒绝未登记前缀，防止泄漏'] },
           { head: '地址转换', cells: ['源、目的与双向 NAT', '解决两朵云地址段重叠'] },
           { head: 'MTU', cells: ['1500 字节，三层可选 8500', '以云商端口支持的较小值为准'] },
-          { head: '加密', cells: ['可选 IPsec 或 MACsec', `IPsec 单隧道 ${design('5 Gb/s')}`] },
+          { head: '加密', cells: ['可选 IPsec 或 MACsec', `IPsec 单隧道 ${design('5 Gbps')}`] },
         ],
       },
     },
@@ -86,7 +86,7 @@ export const content: PageContent = {
       title: '与 VPN、自拉专线相比',
       tab: '对比',
       table: {
-        caption: '三种云间互通方式对照（以三朵云、每对 1 Gb/s 为例）',
+        caption: '三种云间互通方式对照（以三朵云、每对 1 Gbps 为例）',
         columns: ['比较项', '公网 VPN', '自拉专线', '多云互联'],
         rows: [
           { head: '时延与丢包', cells: ['随公网波动，晚高峰丢包可达 1% 以上', '稳定', `稳定，丢包 ${cite('wan.loss')}`] },
@@ -105,7 +105,7 @@ export const content: PageContent = {
       id: 'features',
       title: '日常用得到的四项能力',
       items: [
-        { title: '带宽包共享', text: `多条云间连接共用一个总量，例如 2 Gb/s 包内三条各设 1 Gb/s 上限，错峰使用；包最小 ${design('200 Mb/s')}。` },
+        { title: '带宽包共享', text: `多条云间连接共用一个总量，例如 2 Gbps 包内三条各设 1 Gbps 上限，错峰使用；包最小 ${design('200 Mbps')}。` },
         { title: '预约扩容', text: '迁移或大促前预约起止日期与带宽，到期自动恢复，按实际天数计费。' },
         { title: '流量可见', text: `五分钟粒度的带宽、丢包、时延与前五大会话，保存 ${cite('data.kept')}，可导出或经接口拉取。` },
         { title: '接口与模板', text: '开通、改带宽、改路由均有接口，附常用编排工具的模板，便于纳入自有流程。', pages: ['solution-cloud-and-net'] },
@@ -120,7 +120,7 @@ export const content: PageContent = {
       items: [
         { title: '跨云灾备', text: '主库在一家云、备库在另一家，日志经私网同步，任何一家整体故障时切换。', pages: ['resource-disaster-recovery'] },
         { title: '多云数据同步', text: '业务库、消息与对象存储之间的持续同步，用带宽包错峰，避免按公网流量付费。' },
-        { title: 'GPU 云与数据云分离', text: '数据留在原来的云，算力用杭州的集群，训练前预约 10 Gb/s 把数据集搬进同机房存储。', pages: ['resource-compute-power'] },
+        { title: 'GPU 云与数据云分离', text: '数据留在原来的云，算力用杭州的集群，训练前预约 10 Gbps 把数据集搬进同机房存储。', pages: ['resource-compute-power'] },
         { title: '减少单一云依赖', text: '新系统放在更合适的云上，与存量系统私网互通，逐个迁移，不做一次性大搬家。', pages: ['solution-up-to-cloud'] },
       ],
     },
@@ -184,7 +184,7 @@ export const content: PageContent = {
         { question: '两朵云的地址段重叠怎么办？', answer: '优先改一侧；改不了时在 POP 做双向 NAT，把对端映射成不冲突的地址。需要注意携带地址的协议（如主动 FTP、部分语音信令）要单独处理。' },
         { question: '可以跨境吗？', answer: '本产品只提供境内互联。跨境须由持有国际业务许可的基础电信企业提供线路，我方可协助对接并说明合规要求，不自建跨境通道。' },
         { question: '多云互联以谁的许可交付？', answer: `${licenceSentence('vpn')}云与云之间的三层互联在内；二层延伸属于基础电信业务，由${licenceHolder('fibre')}。` },
-        { question: '带宽跑不满是什么原因？', answer: '单条 TCP 流受窗口限制：30 ms 时延下要跑满 1 Gb/s，窗口须达 3.75 MB。先增大窗口或并发流数，再检查云主机规格的内网带宽上限与云网关限速。' },
+        { question: '带宽跑不满是什么原因？', answer: '单条 TCP 流受窗口限制：30 ms 时延下要跑满 1 Gbps，窗口须达 3.75 MB。先增大窗口或并发流数，再检查云主机规格的内网带宽上限与云网关限速。' },
         { question: '两个 POP 怎样分担流量？', answer: '默认主备，便于排障；也可用等价路由双活。双活时每个 POP 的配置带宽须能独立承担全部流量，否则单边故障会拥塞。' },
       ],
     }),

@@ -8,7 +8,7 @@ import { CREDIT_NOTE, CREDIT_SHORT, SLA_MORE, slaTarget } from '../sla.ts';
 export const content: PageContent = {
   hero: {
     title: '数据中心互联| DCS',
-    lead: '在杭钢、下沙、福地与建德两处机房之间，以裸纤、波道、以太二层或 IP 三层四种层次提供 100 Mbps 到 400G 的连接，双路由物理分离，时延与倒换写进合同。',
+    lead: '在杭钢、下沙、福地与建德两处机房之间，以裸纤、波道、以太二层或 IP 三层四种层次提供 100 Mbps 到 400 Gbps 的连接，双路由物理分离，时延与倒换写进合同。',
     tags: ['裸纤与 OTN 波道', 'EVPN-VXLAN', 'SRv6', '双路由'],
     drawing: {
       kind: 'wan',

@@ -215,7 +215,7 @@ export const content: PageContent = {
           { head: '终端', cells: ['EDR 托管', 'EDR + 补丁管理', 'EDR + 云桌面高敏岗位'] },
           { head: '数据', cells: ['不可变备份', '加数据库审计', 'DLP、加密与密钥管理'] },
           { head: '运营', cells: ['MDR 工作时间', 'MDR 7×24', '自建 SOC + MDR 夜间'] },
-          { head: '计费单位', cells: ['元/用户/月', '元/用户/月 + 实例', '项目 + 年度服务'] },
+          { head: '计费单位', cells: ['元/用户·月', '元/用户·月 + 实例', '项目 + 年度服务'] },
         ],
       },
     },
