@@ -120,6 +120,16 @@ describe('hydrated', () => {
     await eventually(() => query(page)).toEqual({ step: 'bandwidth', traffic: 'p95' });
   });
 
+  test('with forced colours, dark ones too, every line of the curve has the colour of the text', async () => {
+    await using visit = await site.open({ ...DESKTOP, forcedColors: 'active', colorScheme: 'dark' }, `${PATH}?step=bandwidth&traffic=p95&sample=office`);
+    const paints = await visit.page.locator('[data-drawing="traffic"] path').evaluateAll((lines) => lines.map((line) => {
+      const { fill, stroke } = getComputedStyle(line);
+      return stroke === 'none' ? fill : stroke;
+    }));
+    expect(paints).toHaveLength(8);
+    expect(new Set(paints)).toEqual(new Set([await visit.page.evaluate(() => getComputedStyle(document.body).color)]));
+  });
+
   test('the curve is the one that is chosen, and pasting points chooses them', async () => {
     await using visit = await site.open(DESKTOP, `${PATH}?step=bandwidth&traffic=p95`);
     const { page } = visit;

@@ -28,10 +28,10 @@ function draw({ points, peak, p95 }: Traffic, width: number, height: number): Va
     viewBox: `0 0 ${width} ${height}`,
     content: (
       <>
-        <path d={`${line}L${x(columns.length - 1)} ${base}L${LEFT} ${base}Z`} fill="#00756f" fillOpacity=".16" />
-        <path d={line} fill="none" stroke="#00756f" strokeWidth="1.2" strokeLinejoin="round" />
-        <path d={`M${LEFT} ${base}H${width - LEFT}`} stroke="#12212a" />
-        <path d={`M${LEFT} ${y(p95)}H${width - LEFT}`} stroke="#8a5600" strokeWidth="2" strokeDasharray="7 5" />
+        <path d={`${line}L${x(columns.length - 1)} ${base}L${LEFT} ${base}Z`} fill="var(--d-tide2)" fillOpacity=".16" />
+        <path d={line} fill="none" stroke="var(--d-tide2)" strokeWidth="1.2" strokeLinejoin="round" />
+        <path d={`M${LEFT} ${base}H${width - LEFT}`} stroke="var(--d-t1)" />
+        <path d={`M${LEFT} ${y(p95)}H${width - LEFT}`} stroke="var(--d-goldt)" strokeWidth="2" strokeDasharray="7 5" />
         <Label x={width - LEFT} y={16} as="n e">{fill(TRAFFIC.line, { rate: grouped(p95, 1) })}</Label>
         <Label x={LEFT} y={16} as="n">{fill(TRAFFIC.top, { rate: grouped(peak, 1) })}</Label>
         <Label x={LEFT} y={height - 8} as="n">{fill(TRAFFIC.point, { number: 1 })}</Label>
