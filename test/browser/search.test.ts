@@ -8,6 +8,14 @@ const box = ({ page }: Visit) => page.getByRole('combobox', { name: '站内搜�
 const names = ({ page }: Visit) => page.getByRole('option').allTextContents();
 const width = (visit: Visit) => box(visit).evaluate((input) => input.closest('form')?.getBoundingClientRect().width);
 
+test('on a phone the text of the field has the preferred font size, as in every other field', async () => {
+  await using visit = await site.open(PHONE);
+  const session = await visit.page.context().newCDPSession(visit.page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+  await visit.page.getByRole('button', { name: '搜索' }).tap();
+  expect(await box(visit).evaluate((input) => getComputedStyle(input).fontSize)).toBe('24px');
+});
+
 describe.each(Object.entries(DEVICES))('page search on a %s', (device, options) => {
   const expand = async ({ page }: Visit) => device === 'phone' && page.getByRole('button', { name: '搜索' }).tap();
   async function openSearch(): Promise<Visit> {
