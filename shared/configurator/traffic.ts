@@ -20,6 +20,8 @@ export type SampleId = (typeof SAMPLES)[number];
 export interface Traffic {
   /** Mb/s, in the order given. */
   readonly points: readonly number[];
+  /** Number of the highest points that are not charged. */
+  readonly free: number;
   readonly p95: number;
   readonly peak: number;
   readonly mean: number;
@@ -93,7 +95,7 @@ export function measure(points: readonly number[]): Traffic {
   const sorted = [...points].sort((a, b) => b - a);
   const free = Math.floor((points.length * FREE_PERCENT) / 100);
   const sum = points.reduce((total, point) => total + point, 0);
-  return { points, p95: Math.round((sorted[free] ?? 0) * 10) / 10, peak: sorted[0] ?? 0, mean: sum / points.length };
+  return { points, free, p95: Math.round((sorted[free] ?? 0) * 10) / 10, peak: sorted[0] ?? 0, mean: sum / points.length };
 }
 
 const DAYS = 30;

@@ -66,7 +66,7 @@ function Measured(step: StepProps) {
           <>
             <TrafficChart traffic={series} />
             <dl className={toolsStyles.strip}>
-              <Reading term={TRAFFIC.p95} value={rate(series.p95)} note={fill(TRAFFIC.dropped, { count: grouped(Math.floor(series.points.length * 0.05)) })} />
+              <Reading term={TRAFFIC.p95} value={rate(series.p95)} note={fill(TRAFFIC.dropped, { count: grouped(series.free) })} />
               <Reading term={TRAFFIC.peak} value={rate(series.peak)} note={TRAFFIC.port} />
               <Reading term={TRAFFIC.mean} value={rate(series.mean)} note={fill(TRAFFIC.count, { count: grouped(series.points.length) })} />
             </dl>
