@@ -16,7 +16,6 @@ export function FormBand({ section, description }: FormBandProps) {
       <div className={`wrap ${styles.grid}`}>
         <div>
           <h2 id={`${section.id}-title`}>{phrases(section.title)}</h2>
-          {section.lead && <p>{rich(section.lead)}</p>}
           <ol>
             {section.points.map((point, index) => (
               <li key={point}>

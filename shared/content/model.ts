@@ -159,6 +159,8 @@ export type ToolSection = SectionBase & {
 /** Lead form on the page; also what its buttons open. */
 export type FormSection = SectionBase & {
   readonly type: 'form';
+  /** Its points introduce it. */
+  readonly lead?: never;
   readonly form: LeadFormId;
   /** Three numbered promises beside the form. */
   readonly points: readonly string[];

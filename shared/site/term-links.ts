@@ -42,7 +42,6 @@ const markBlock = (mark: Mark) => (block: ProseSection['blocks'][number]): Prose
 
 /** Marks running text only: not headings, labels, figures or links. */
 function markSection(section: Section, mark: Mark): Section {
-  if (section.type === 'form') return section;
   const own = section.lead === undefined ? section : { ...section, lead: mark(section.lead) };
   switch (own.type) {
     case 'items':
@@ -59,7 +58,7 @@ function markSection(section: Section, mark: Mark): Section {
       return { ...own, questions: own.questions.map((item) => ({ ...item, answer: mark(item.answer) })) };
     case 'timeline':
       return { ...own, events: own.events.map((event) => ({ ...event, text: mark(event.text) })) };
-    case 'table': case 'facts': case 'figure': case 'related': case 'decision': case 'catalogue': case 'cases': case 'terms': case 'tool':
+    case 'table': case 'facts': case 'figure': case 'related': case 'decision': case 'catalogue': case 'cases': case 'terms': case 'tool': case 'form':
       return own;
   }
 }
