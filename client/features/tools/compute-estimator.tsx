@@ -1,6 +1,6 @@
 import { NUMBER_RULES } from '#shared/configurator/fields.ts';
 import { CARDS_PER_NODE, ESTIMATE_FIELDS, ESTIMATE_RULES, readEstimate, type Estimate, type EstimateField } from '#shared/tools/compute-estimate.ts';
-import { counted, grouped } from '#shared/tools/numbers.ts';
+import { counted, grouped, type NumberRule } from '#shared/tools/numbers.ts';
 import { NumberField } from './number-field.tsx';
 import { Reading } from './reading.tsx';
 import { toolHref, type ToolProps } from './tool-address.ts';
@@ -11,9 +11,6 @@ import toolsStyles from './tools.module.css';
 import fieldsStyles from './fields.module.css';
 import { useSharedQuery } from './use-shared-query.ts';
 
-const UNITS: Readonly<Record<EstimateField, string>> = {
-  params: '十亿 (B)', tokens: '万亿 (T)', tflops: 'TFLOPS', mfu: '', days: '天',
-};
 const HINTS: Readonly<Record<EstimateField, string>> = {
   params: '混合专家模型填每 token 激活的参数',
   tokens: '微调填样本 token 数 × 轮数',
@@ -21,6 +18,9 @@ const HINTS: Readonly<Record<EstimateField, string>> = {
   mfu: '0.35–0.5',
   days: '只算计算时间',
 };
+
+/** The unit of a field, with the other way to write it. */
+const unitOf = ({ unit, short }: NumberRule): string => (short === undefined ? unit : `${unit} (${short})`);
 
 interface ResultProps {
   readonly input: Readonly<Record<EstimateField, number>>;
@@ -94,7 +94,7 @@ export function ComputeEstimator(props: ToolProps) {
             key={field}
             name={field}
             label={ESTIMATE_RULES[field].label}
-            unit={UNITS[field]}
+            unit={unitOf(ESTIMATE_RULES[field])}
             hint={HINTS[field]}
             value={values[field]}
             error={errors[field]}
