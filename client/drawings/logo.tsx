@@ -19,7 +19,7 @@ export function MarkShapes(): ReactNode {
  * Mark and name, 154 × 32 units. The name has the colour of the surrounding text.
  * @param props.label accessible name. Without it the logo is decorative.
  */
-export function Logo(props: { label?: string; className?: string }): ReactNode {
+export function Logo(props: { label?: string; className?: string | undefined }): ReactNode {
   const classes = props.className === undefined ? 'd-logo' : `d-logo ${props.className}`;
   const name = props.label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': props.label };
   return (

@@ -6,7 +6,7 @@ interface QrCodeProps {
   readonly code: QrPath;
   /** Accessible name: the target of the code. */
   readonly label: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** Quiet zone required by the standard, in modules. */

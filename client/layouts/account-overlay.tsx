@@ -17,7 +17,7 @@ export function AccountOverlay({ code }: { readonly code: QrPath }) {
       >
         <Icon name="close" />
       </button>
-      <QrCode code={code} label={`${ACCOUNT.name}公众号二维码`} className={styles.code ?? ''} />
+      <QrCode code={code} label={`${ACCOUNT.name}公众号二维码`} className={styles.code} />
       <b>{ACCOUNT.name}</b>
       <p data-outside-wechat="">截图后用微信扫一扫</p>
       <p data-inside-wechat="">长按识别二维码</p>

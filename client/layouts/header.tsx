@@ -28,7 +28,7 @@ export function Header({ path, consultHref }: HeaderProps) {
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
         <a className={styles.logo} href="/" aria-label={`${SITE.name} 首页`}>
-          <Logo className={styles.mark ?? ''} />
+          <Logo className={styles.mark} />
         </a>
         <nav className={styles.nav} aria-label="主导航" data-menubar>
           <ul>

@@ -32,7 +32,7 @@ export function ComputeStep(step: StepProps) {
         )}
       </div>
       <p className={toolsStyles.small}>
-        {NODES.before}<PageLink page="solution-compute-power" className={configuratorStyles.link ?? ''}>{NODES.estimator}</PageLink>{NODES.after}
+        {NODES.before}<PageLink page="solution-compute-power" className={configuratorStyles.link}>{NODES.estimator}</PageLink>{NODES.after}
       </p>
     </>
   );
