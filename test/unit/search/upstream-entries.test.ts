@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { documentEntries } from '#server/search/upstream-entries.ts';
 
 it('texts of blocks stay apart, and inline marks divide no word', () => {
-  const content = '<ul><li>机<b>柜</b></li><li>托管</li></ul><h2 id="s-1">第<i>一</i>步</h2><table><tr><td>A</td><td>B</td></tr></table>';
+  const content = '<ul><li>机<b>柜</b></li><li>托管</li></ul><h2 id="s-1">第<i>一</i>步</h2><p>接<u>地</u>与<del>接</del><s>零</s>按<kbd>回车</kbd>键</p><table><tr><td>A</td><td>B</td></tr></table>';
   const entries = documentEntries({ id: '1', name: '手册', content }, '');
-  expect(entries.map(({ section, text }) => [section, text])).toEqual([['', '机柜 托管'], ['第一步', 'A B']]);
+  expect(entries.map(({ section, text }) => [section, text])).toEqual([['', '机柜 托管'], ['第一步', '接地与接零按回车键 A B']]);
+});
+
+it('what is cut off of a long text leaves no piece of a tag', () => {
+  const text = '机'.repeat(39_990);
+  const [entry] = documentEntries({ id: '1', name: '手册', content: `<p>${text}<a href="/resource/WanCCS">CCS</a></p>` }, '');
+  expect(entry?.text === text).toBe(true);
 });
