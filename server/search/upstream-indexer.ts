@@ -1,6 +1,6 @@
 /**
  * Indexes the documents and articles of the upstream. A search starts a refresh, at most one in `ttlMs`. It reads the
- * catalogue and the article list, then the texts that are new or changed, then a few that were read longest ago,
+ * catalogue and the article list, then the texts that are new or changed, then a few that were asked for longest ago,
  * because the lists do not always show that a text has changed. While the upstream fails, the indexed texts stay.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -23,9 +23,11 @@ export interface Listing extends HelpLink {
 }
 
 interface IndexedText {
-  listing: Listing;
-  /** When the text was read, on the clock of `performance.now`; 0 when it has not been read. */
-  readAt: number;
+  readonly listing: Listing;
+  /** Whether the text was read since it was listed like this. */
+  isRead: boolean;
+  /** When it was last asked for, on the clock of `performance.now`: one that cannot be read must not keep others waiting. */
+  askedAt: number;
   /** Ids of the pages that its text links to. */
   pages: readonly string[];
 }
@@ -53,7 +55,7 @@ const RETRY_MS = 1000;
 
 function documentListings(nodes: readonly DocumentNode[], chapter = ''): readonly Listing[] {
   return nodes.flatMap(({ id, name, updateTime = '', children }): readonly Listing[] =>
-    children ? documentListings(children, name) : [{ node: `document:${id}`, title: name, path: documentPath(id), note: chapter, signature: `${name} ${updateTime}` }],
+    children ? documentListings(children, name) : [{ node: `document:${id}`, title: name, path: documentPath(id), note: chapter, signature: `${chapter} ${name} ${updateTime}` }],
   );
 }
 
@@ -78,25 +80,21 @@ async function readArticleList(reads: NewsReads): Promise<readonly ArticleSummar
 
 /** Creates an indexer. It reads nothing before the first `refresh`. */
 export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamIndexerOptions) {
-  const texts = new Map<HelpNode, IndexedText>();
+  /** In the order of the lists. */
+  let texts: ReadonlyMap<HelpNode, IndexedText> = new Map();
   let running: Promise<void> | undefined;
   let refreshedAt = Number.NEGATIVE_INFINITY;
   let isLoaded = false;
   let closed = false;
 
-  /** Adds new listings and removes those that the upstream no longer lists. */
+  /** Takes the listings as they are now. What the upstream no longer lists leaves the index. */
   function syncListings(listings: readonly Listing[]): void {
-    const listed = new Set(listings.map(({ node }) => node));
-    for (const [node, { listing }] of texts) {
-      if (listed.has(node)) continue;
-      index.remove(listing.path);
-      texts.delete(node);
-    }
-    for (const listing of listings) {
-      const known = texts.get(listing.node);
-      if (!known) texts.set(listing.node, { listing, readAt: 0, pages: [] });
-      else if (known.listing.signature !== listing.signature) Object.assign(known, { listing, readAt: 0 });
-    }
+    const known = texts;
+    texts = new Map(listings.map((listing) => {
+      const text = known.get(listing.node);
+      return [listing.node, text?.listing.signature === listing.signature ? text : { listing, isRead: false, askedAt: 0, pages: text?.pages ?? [] }];
+    }));
+    for (const [node, { listing }] of known) if (!texts.has(node)) index.remove(listing.path);
     isLoaded = true;
   }
 
@@ -114,13 +112,14 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamInde
   async function readAll(wanted: readonly IndexedText[]): Promise<void> {
     let failures = 0;
     for (const indexed of wanted) {
+      indexed.askedAt = performance.now();
       try {
         const text = await textOf(indexed.listing);
         // A long text takes 10 ms to sanitise and 10 ms to index: let requests run in between.
         await nextTurn();
         if (closed) return;
         indexed.pages = text ? linkedPages(text.html) : [];
-        indexed.readAt = performance.now();
+        indexed.isRead = true;
         index.replace(indexed.listing.path, text?.entries ?? []);
         failures = 0;
       } catch (error) {
@@ -134,9 +133,9 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamInde
     const [list, tree] = await Promise.all([readArticleList(reads), reads.documents()]);
     if (closed) return;
     syncListings([...list.map(articleListing), ...documentListings(tree.value).slice(0, MAX_DOCUMENTS)]);
-    const byAge = [...texts.values()].toSorted((a, b) => a.readAt - b.readAt);
-    const unread = byAge.filter(({ readAt }) => readAt === 0).length;
-    await readAll(byAge.slice(0, unread + REREAD));
+    const inOrder = [...texts.values()].toSorted((a, b) => Number(a.isRead) - Number(b.isRead) || a.askedAt - b.askedAt);
+    const unread = inOrder.filter(({ isRead }) => !isRead).length;
+    await readAll(inOrder.slice(0, unread + REREAD));
     if (unread > 0) log.info({ event: 'search.indexed', texts: unread, volumes: texts.size });
   }
 

@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** An upstream whose documents are `texts`, by their id; those in `broken` cannot be read. */
 function setUp(texts: Record<string, string>, ttlMs = TTL_MS) {
-  const upstream = { texts, times: {} as Record<string, string>, broken: new Set<string>(), articles: 0, total: 0, failure: undefined as Error | undefined };
+  const upstream = { texts, chapter: '', times: {} as Record<string, string>, broken: new Set<string>(), articles: 0, total: 0, failure: undefined as Error | undefined };
   const asked: string[] = [];
   const lines: string[] = [];
   const article = (id: string) => ({ id, title: id, summary: '', category: '', source: '', publishTime: '2026-01-01 00:00:00' });
@@ -31,7 +31,8 @@ function setUp(texts: Record<string, string>, ttlMs = TTL_MS) {
     article: async (id) => reading({ ...article(id), content: '' }),
     async documents() {
       if (upstream.failure) throw upstream.failure;
-      return reading(Object.keys(upstream.texts).map((id) => ({ id, name: id, updateTime: upstream.times[id] ?? '2026-01-01' })));
+      const children = Object.keys(upstream.texts).map((id) => ({ id, name: id, updateTime: upstream.times[id] ?? '2026-01-01' }));
+      return reading([{ id: 'chapter', name: upstream.chapter, children }]);
     },
     async document(id) {
       asked.push(id);
@@ -67,13 +68,36 @@ it('a text that cannot be read leaves the others to be read, and is read by the 
   expect(found('alpha').toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 });
 
-it('three failures in a row end a refresh, and a second later the next one goes on', async () => {
+it('three failures in a row end a refresh, and a second later the next one goes on with what was not reached', async () => {
   const { upstream, lines, refreshAfter } = setUp(alpha(['a', 'b', 'c', 'd']));
   for (const id of ['a', 'b', 'c', 'd']) upstream.broken.add(id);
   expect(await refreshAfter(0)).toEqual(['a', 'b', 'c']);
   expect(lines).toEqual(['search.not-refreshed']);
   expect(await refreshAfter(RETRY_MS - 1)).toEqual([]);
-  expect(await refreshAfter(1)).toEqual(['a', 'b', 'c']);
+  expect(await refreshAfter(1)).toEqual(['d', 'a', 'b']);
+});
+
+it('texts that can never be read keep no other from being read, and none from being read again', async () => {
+  const { upstream, found, refreshAfter } = setUp(alpha(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']));
+  for (const id of ['a', 'b', 'c']) upstream.broken.add(id);
+  await refreshAfter(0);
+  await refreshAfter(RETRY_MS);
+  expect(found('alpha')).toEqual(['d', 'e', 'f', 'g', 'h']);
+  upstream.broken.clear();
+  await refreshAfter(RETRY_MS);
+  for (const id of ['d', 'e', 'f']) upstream.broken.add(id);
+  upstream.texts['h'] = '<p>beta</p>';
+  for (const _ of 'two') await refreshAfter(TTL_MS);
+  expect(found('beta')).toEqual(['h']);
+});
+
+it('what links to a page is in the order of the lists, whenever it came, and under its chapter of today', async () => {
+  const content = '<a href="/resource/WanCCS">CCS</a>';
+  const { upstream, indexer, refreshAfter } = setUp({ old: content });
+  await refreshAfter(0);
+  Object.assign(upstream, { texts: { new: content, old: content }, chapter: '网络' });
+  await refreshAfter(TTL_MS);
+  expect(indexer.linkingTo('resource-wan-ccs').map(({ title, note }) => [title, note])).toEqual([['new', '网络'], ['old', '网络']]);
 });
 
 it('with answers that are fresh for less than a second the pause is no longer than that', async () => {
