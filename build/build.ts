@@ -38,9 +38,9 @@ async function prerender(hash: string): Promise<void> {
   await writeFile(join(ROOT, 'dist/server/build-id'), hash);
   const env = Object.fromEntries(PAGE_SETTINGS.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
   await rm(join(ROOT, 'dist/pages'), { recursive: true, force: true });
-  // Once with a configured upstream and once with the embedded news API (`OWN_NEWS`, see `server/ssr/prerendered.ts`).
+  // Once with the embedded news API and once for any configured upstream, which is not asked (`server/ssr/prerendered.ts`).
   const run = (more: Readonly<Record<string, string>>) => promisify(execFile)(process.execPath, [join(BUNDLE, 'prerender.js'), join(ROOT, 'dist/pages')], { env: { ...env, ...more } });
-  await Promise.all([run({}), run({ OWN_NEWS: '1' })]);
+  await Promise.all([run({}), run({ UPSTREAM_URL: 'http://upstream.invalid' })]);
 }
 
 /** Builds everything into `dist/` and writes the stamp, by which `npm start` sees whether the build is up to date. */

@@ -56,16 +56,13 @@ const routedUrl = (url: string): string =>
 type Headers = Readonly<Record<string, string>>;
 
 function openPages(config: Config, deps: AppDeps, headers: Headers): Pages {
-  const { news, search, metrics, middleware, prerendering } = deps;
+  const { news, search, metrics, middleware } = deps;
   return createPages({
     ...deps,
-    settings: { origin: config.siteOrigin, chatUrl: config.chatUrl, loginUrl: config.loginUrl },
+    // In development pages change while the server runs.
+    config: middleware ? { ...config, pageCache: 'off' } : config,
     api: createBffApi(news, search),
     latest: createBffApi(news.latest, search),
-    pageCache: middleware ? 'off' : config.pageCache,
-    prerendering: prerendering && { ...prerendering, dataDir: config.dataDir, hasOwnNews: config.upstreamUrl === undefined },
-    ttlMs: config.cacheTtlMs,
-    upstreamTimeoutMs: config.upstreamTimeoutMs,
     headers,
     onPage: metrics.onPage,
   });

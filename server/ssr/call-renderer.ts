@@ -3,6 +3,7 @@ import type { BffApi } from '#shared/contracts/bff-api.ts';
 import type { PageAssets, PageRenderer, RenderRequest, RenderResult, SiteSettings } from '#shared/contracts/ssr.ts';
 import { problemError } from '#shared/contracts/problem.ts';
 import { currentCall } from '#server/call-context.ts';
+import type { Config } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
 import { within } from '#server/within.ts';
 import type { PageAddress } from './page-address.ts';
@@ -19,9 +20,7 @@ const UNBOUNDED_MS = 30_000;
 export interface RendererOptions {
   readonly renderer: PageRenderer;
   readonly assets: PageAssets;
-  readonly settings: SiteSettings;
-  /** Timeout of an upstream read, milliseconds; 0 for none. */
-  readonly upstreamTimeoutMs: number;
+  readonly config: Config;
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   readonly documentHeaders: DocumentHeaders;
@@ -61,8 +60,9 @@ function readsUntil(endsAt: number, api: BffApi): BffApi {
 }
 
 /** Makes the function that renders an address. */
-export function createRendererCall({ renderer, assets, settings, upstreamTimeoutMs, headers, documentHeaders, log }: RendererOptions) {
-  const readsMs = (upstreamTimeoutMs || UNBOUNDED_MS) + READS_MARGIN_MS;
+export function createRendererCall({ renderer, assets, config, headers, documentHeaders, log }: RendererOptions) {
+  const settings: SiteSettings = { origin: config.siteOrigin, chatUrl: config.chatUrl, loginUrl: config.loginUrl };
+  const readsMs = (config.upstreamTimeoutMs || UNBOUNDED_MS) + READS_MARGIN_MS;
   const modelHeaders = { ...headers, ...MODEL_HEADERS };
 
   return async (address: PageAddress, { api, isPatient = false, ...more }: RenderCall): Promise<RenderedPage> => {

@@ -9,14 +9,14 @@ import type { PageAddress } from './page-address.ts';
 import { createDocumentHeaders } from './page-headers.ts';
 import { createCachedRenderer, type CachedRendererOptions, type Visitor } from './render-page.ts';
 import type { StoredPage } from './stored-page.ts';
-import { createPrerendered, type PrerenderedOptions } from './prerendered.ts';
+import { createPrerendered, type Prerendering } from './prerendered.ts';
 import { createWarming } from './warm.ts';
 
 /** How a routed page was answered: from the cache, rendered and cached, rendered and not cached, refused. */
 export type PageOutcome = 'hit' | 'miss' | 'live' | 'shed';
 
 interface PagesOptions extends Omit<CachedRendererOptions, 'queue' | 'counts' | 'documentHeaders'> {
-  readonly prerendering?: PrerenderedOptions | undefined;
+  readonly prerendering?: Prerendering | undefined;
   readonly log: Pick<Log, 'info' | 'error'>;
   readonly overload?: OverloadLimits;
   readonly onPage?: (outcome: PageOutcome) => void;
@@ -24,15 +24,15 @@ interface PagesOptions extends Omit<CachedRendererOptions, 'queue' | 'counts' | 
 
 /** Makes the pages; nothing is rendered before the first request or `warm`. */
 export function createPages(options: PagesOptions) {
-  const { renderer, assets, settings, headers, pageCache, prerendering, ttlMs, log, onPage } = options;
+  const { renderer, assets, config, headers, prerendering, log, onPage } = options;
   const queue = createRenderQueue(options.overload);
   const counts = createEarlyCounts();
   const documentHeaders = createDocumentHeaders(headers, assets);
   const pages = createCachedRenderer({ ...options, documentHeaders, queue, counts });
   const { cache, refresh, renderLeadResult } = pages;
   const renderError = (error: ErrorPage): string => renderer.renderError({ assets }, error);
-  const prerendered = prerendering && createPrerendered(prerendering, settings, documentHeaders);
-  const warming = pageCache === 'on' ? createWarming({ cache, refresh, prerendered, ttlMs, log }) : undefined;
+  const prerendered = prerendering && createPrerendered(prerendering, config, documentHeaders);
+  const warming = config.pageCache === 'on' ? createWarming({ cache, refresh, prerendered, ttlMs: config.cacheTtlMs, log }) : undefined;
   const closing = new AbortController();
 
   return {

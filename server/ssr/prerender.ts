@@ -8,7 +8,6 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { BffApi, NewsReads } from '#shared/contracts/bff-api.ts';
 import { problemError } from '#shared/contracts/problem.ts';
-import type { SiteSettings } from '#shared/contracts/ssr.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { parseConfig, type Config } from '#server/config.ts';
 import { startNewsReader } from '#server/embedded-upstream/start.ts';
@@ -23,7 +22,7 @@ import type { Frontend } from './frontend.ts';
 import { addressOfKey, unknownAddress } from './page-address.ts';
 import { BOUNDS } from './page-cache.ts';
 import { fileName, writePages, type PrerenderedPage } from './page-file.ts';
-import { OWN_NEWS, pagesId, type PagesSettings } from './prerendered.ts';
+import { hasOwnNews, pagesId } from './prerendered.ts';
 import { compressPage } from './stored-page.ts';
 
 /** The process that serves requests must get the processor first. */
@@ -51,8 +50,8 @@ async function openOwnNews(config: Config, open: AsyncDisposableStack): Promise<
 }
 
 /** Renders pages up to the bounds of the cache that they are loaded into, without those that a server would not cache. */
-async function prerenderAll({ upstreamTimeoutMs }: Config, settings: SiteSettings, frontend: Frontend, api: BffApi): Promise<readonly PrerenderedPage[]> {
-  const callRenderer = createRendererCall({ ...frontend, settings, upstreamTimeoutMs, headers: {}, documentHeaders: () => ({}), log });
+async function prerenderAll(config: Config, frontend: Frontend, api: BffApi): Promise<readonly PrerenderedPage[]> {
+  const callRenderer = createRendererCall({ ...frontend, config, headers: {}, documentHeaders: () => ({}), log });
   const keys = [unknownAddress('/404').path, ...PAGES.map(({ path }) => path)];
   const pages: PrerenderedPage[] = [];
   let bytes = 0;
@@ -81,14 +80,14 @@ async function writeToFirst([folder = '', ...others]: readonly string[], name: s
 }
 
 /** Opens the reads that the pages need, and renders the pages. */
-async function makePages(config: Config, settings: PagesSettings, frontend: Frontend): Promise<readonly PrerenderedPage[]> {
+async function makePages(config: Config, frontend: Frontend): Promise<readonly PrerenderedPage[]> {
   const open = new AsyncDisposableStack();
   try {
-    const reads = settings.hasOwnNews ? await openOwnNews(config, open) : NO_NEWS;
+    const reads = hasOwnNews(config) ? await openOwnNews(config, open) : NO_NEWS;
     const search = createSearch({ reads, bytes: await frontend.searchIndex?.(), ttlMs: config.cacheTtlMs, log });
     open.defer(() => search.close());
     await search.refresh();
-    return await prerenderAll(config, settings, frontend, createBffApi(reads, search));
+    return await prerenderAll(config, frontend, createBffApi(reads, search));
   } finally {
     await open.disposeAsync();
   }
@@ -96,8 +95,6 @@ async function makePages(config: Config, settings: PagesSettings, frontend: Fron
 
 setPriority(NICENESS);
 const config = parseConfig(process.env);
-const { siteOrigin: origin, chatUrl, loginUrl } = config;
-const settings: PagesSettings = { origin, chatUrl, loginUrl, hasOwnNews: process.env[OWN_NEWS] !== undefined };
 const frontend = await loadBuiltFrontend(join(import.meta.dirname, '../../dist'));
-const pages = await makePages(config, settings, frontend);
-await writeToFirst(process.argv.slice(2), fileName(pagesId(settings, frontend.prerendering.buildId)), pages);
+const pages = await makePages(config, frontend);
+await writeToFirst(process.argv.slice(2), fileName(pagesId(config, frontend.prerendering.buildId)), pages);

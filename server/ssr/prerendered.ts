@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { SiteSettings } from '#shared/contracts/ssr.ts';
+import type { Config } from '#server/config.ts';
 import { fileName, readPages } from './page-file.ts';
 import type { DocumentHeaders } from './page-headers.ts';
 import type { StoredPage } from './stored-page.ts';
@@ -12,8 +12,6 @@ const run = promisify(execFile);
 
 /** Increment it when the file format changes. */
 const FORMAT = 7;
-/** Environment variable that tells the program to use the embedded news API. */
-export const OWN_NEWS = 'OWN_NEWS';
 /**
  * The process runs for seconds beside one that serves: one thread for all its work, and little memory. With a smaller
  * initial heap V8 made eighteen full collections, a third of the work, and ended no smaller.
@@ -30,27 +28,26 @@ export interface Prerendering {
   readonly folder: string;
 }
 
-export interface PrerenderedOptions extends Prerendering {
-  /** Takes the pages when the folder of the build is read-only. */
-  readonly dataDir: string;
-  /** Whether the embedded news API is used: its articles and documents stand on pages, which count as fresh at the start. */
-  readonly hasOwnNews: boolean;
-}
+/** The settings that prerendered pages depend on; of the upstream only whether one is configured. */
+type PagesSettings = Pick<Config, 'siteOrigin' | 'chatUrl' | 'loginUrl' | 'upstreamUrl'>;
 
-/** The settings that prerendered pages depend on. */
-export type PagesSettings = SiteSettings & Partial<Pick<PrerenderedOptions, 'hasOwnNews'>>;
+/** Whether the embedded news API is used: its articles and documents stand on pages, which count as fresh at the start. */
+export const hasOwnNews = ({ upstreamUrl }: Pick<Config, 'upstreamUrl'>): boolean => upstreamUrl === undefined;
 
 /** Id of the pages of a build with these settings. */
-export function pagesId({ origin, chatUrl, loginUrl, hasOwnNews = false }: PagesSettings, buildId: string): string {
-  return hash('sha256', JSON.stringify([FORMAT, buildId, origin, chatUrl, loginUrl, hasOwnNews]), 'base64url').slice(0, 22);
+export function pagesId(config: PagesSettings, buildId: string): string {
+  const { siteOrigin, chatUrl, loginUrl } = config;
+  return hash('sha256', JSON.stringify([FORMAT, buildId, siteOrigin, chatUrl, loginUrl, hasOwnNews(config)]), 'base64url').slice(0, 22);
 }
 
 /** Reads and makes the pages of a build with these settings. */
-export function createPrerendered({ buildId, program, folder, dataDir, hasOwnNews }: PrerenderedOptions, settings: SiteSettings, documentHeaders: DocumentHeaders) {
+export function createPrerendered({ buildId, program, folder }: Prerendering, config: Config, documentHeaders: DocumentHeaders) {
+  const { siteOrigin, chatUrl, loginUrl, upstreamUrl, dataDir } = config;
+  // The second takes the pages when the folder of the build is read-only.
   const folders = [folder, join(dataDir, 'pages')];
-  const name = fileName(pagesId({ ...settings, hasOwnNews }, buildId));
+  const name = fileName(pagesId(config, buildId));
   return {
-    hasOwnNews,
+    hasOwnNews: hasOwnNews(config),
     /** @returns pages by cache key; undefined when they have not been made */
     async read(): Promise<ReadonlyMap<string, StoredPage> | undefined> {
       for (const parent of folders) {
@@ -65,7 +62,7 @@ export function createPrerendered({ buildId, program, folder, dataDir, hasOwnNew
      */
     async make(signal: AbortSignal): Promise<void> {
       // Only the settings of the pages: the program must not get the secrets of this process.
-      const env = { ...CHILD_THREADS, NODE_ENV: 'production', SITE_ORIGIN: settings.origin, CHAT_URL: settings.chatUrl, LOGIN_URL: settings.loginUrl, ...(hasOwnNews ? { [OWN_NEWS]: '1' } : {}) };
+      const env = { ...CHILD_THREADS, NODE_ENV: 'production', SITE_ORIGIN: siteOrigin, CHAT_URL: chatUrl, LOGIN_URL: loginUrl, UPSTREAM_URL: upstreamUrl };
       await run(process.execPath, [...CHILD_FLAGS, program, ...folders], { env, signal }).catch(({ code, stderr }: { code: unknown; stderr: string }) => {
         throw new Error(`prerendering ended with code ${code}: ${stderr.slice(-2000).trim()}`);
       });

@@ -1,7 +1,6 @@
 /** Renders pages through the cache: concurrent requests share one render, and pages with stale data are refreshed. */
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import type { LeadPageResult } from '#shared/contracts/ssr.ts';
-import type { Config } from '#server/config.ts';
 import { entityTag } from '#server/entity-tag.ts';
 import { freshnessOf, qualityOf, STALE_RETRY_MS } from './cache-policy.ts';
 import { createRendererCall, pathOfPage, type RenderedPage, type RendererOptions } from './call-renderer.ts';
@@ -15,9 +14,6 @@ export interface CachedRendererOptions extends RendererOptions {
   readonly api: BffApi;
   /** The same reads, but they wait for the upstream when the cached answer is stale: for refreshes. */
   readonly latest: BffApi;
-  readonly pageCache: Config['pageCache'];
-  /** How long upstream data is fresh, milliseconds. */
-  readonly ttlMs: number;
   readonly queue: RenderQueue;
   readonly counts: EarlyCounts;
 }
@@ -32,8 +28,9 @@ export interface Visitor {
 
 /** Makes the renderer with an empty cache. */
 export function createCachedRenderer(options: CachedRendererOptions) {
-  const { api, latest, ttlMs, log, queue } = options;
-  const isCacheOn = options.pageCache === 'on';
+  const { api, latest, log, queue } = options;
+  const { cacheTtlMs: ttlMs, pageCache } = options.config;
+  const isCacheOn = pageCache === 'on';
   const callRenderer = createRendererCall(options);
   const cache = createPageCache({ refresh: (key) => refresh(key), counts: options.counts });
   const inFlight = new Map<string, Promise<RenderedPage>>();

@@ -20,7 +20,7 @@ afterEach(async () => {
   site = undefined;
 });
 
-const SETTINGS = { origin: 'https://a.cn', chatUrl: '/chat', loginUrl: '/login' } as const;
+const SETTINGS = { siteOrigin: 'https://a.cn', chatUrl: '/chat', loginUrl: '/login', upstreamUrl: 'https://news.a.cn' } as const;
 /** Pages that their path alone decides, with those of the embedded news API. */
 const STATIC = PAGES.filter(({ data, query }) => !data || query === undefined);
 const isWarm = (of: Site) => (): boolean => of.lines.some(({ event }) => event === 'pages.warmed');
@@ -85,10 +85,10 @@ it('a failed program is logged, and the server renders the pages', async () => {
 it('the id depends on the settings and the build', () => {
   const ids = [
     pagesId(SETTINGS, 'a'), pagesId(SETTINGS, 'b'),
-    pagesId({ ...SETTINGS, origin: 'https://b.cn' }, 'a'), pagesId({ ...SETTINGS, chatUrl: '/' }, 'a'), pagesId({ ...SETTINGS, loginUrl: '/' }, 'a'),
+    pagesId({ ...SETTINGS, siteOrigin: 'https://b.cn' }, 'a'), pagesId({ ...SETTINGS, chatUrl: '/' }, 'a'), pagesId({ ...SETTINGS, loginUrl: '/' }, 'a'), pagesId({ ...SETTINGS, upstreamUrl: undefined }, 'a'),
   ];
   expect(new Set(ids).size).toBe(ids.length);
-  expect(pagesId(SETTINGS, 'a')).toBe(ids[0]);
+  expect(pagesId({ ...SETTINGS, upstreamUrl: 'https://elsewhere.cn' }, 'a')).toBe(ids[0]);
 });
 
 it('a file is read as it was written; a cut, foreign or missing one is ignored', async () => {

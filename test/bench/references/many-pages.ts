@@ -24,6 +24,7 @@ registerHooks({
 });
 
 const { BARE_ASSETS, NO_MODEL } = await import('#test/support/bare-frontend.ts');
+const { parseConfig } = await import('#server/config.ts');
 const { createPages } = await import('#server/ssr/create-pages.ts');
 const { pagesRoutes } = await import('#server/ssr/pages.routes.ts');
 const BODY = '<!doctype html><title>x</title>'.padEnd(12_000, '机房与网络 ');
@@ -39,12 +40,9 @@ const pages = createPages({
     renderError: () => '',
   },
   assets: BARE_ASSETS,
-  settings: { origin: 'http://localhost', chatUrl: '/', loginUrl: '/' },
+  config: parseConfig({}),
   api: FIXTURE_API,
   latest: FIXTURE_API,
-  pageCache: 'on',
-  ttlMs: 60_000,
-  upstreamTimeoutMs: 4000,
   headers: {},
   log: { info: () => undefined, error: (fields) => process.stderr.write(`${JSON.stringify(fields)}\n`) },
 });

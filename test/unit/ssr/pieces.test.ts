@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseConfig } from '#server/config.ts';
 import { entityTag, hasVersion } from '#server/entity-tag.ts';
 import { freshnessOf, STALE_RETRY_MS } from '#server/ssr/cache-policy.ts';
 import { createRendererCall } from '#server/ssr/call-renderer.ts';
@@ -232,7 +233,7 @@ it.each([[4000, 6000], [0, 32_000]])('a page may wait for its reads a little lon
   const waits: number[] = [];
   const call = createRendererCall({
     renderer: { render: async ({ shellWaitMs }) => (waits.push(shellWaitMs), { status: 200, template: 'text', body: '' }), ...NO_MODEL, renderOperations: () => '', renderError: () => '' },
-    assets: BARE_ASSETS, settings: { origin: 'http://a.cn', chatUrl: '/', loginUrl: '/' }, upstreamTimeoutMs, headers: {}, documentHeaders: () => ({}), log: { error: () => undefined },
+    assets: BARE_ASSETS, config: parseConfig({ UPSTREAM_TIMEOUT_MS: String(upstreamTimeoutMs) }), headers: {}, documentHeaders: () => ({}), log: { error: () => undefined },
   });
   await call(addressOf(pageById('cases'), '/cases'), { api: {} as BffApi, isPatient: true });
   expect(waits).toEqual([waitMs]);
@@ -262,12 +263,9 @@ describe('a refresh', () => {
       },
       documentHeaders: () => ({}),
       assets: BARE_ASSETS,
-      settings: { origin: 'http://a.cn', chatUrl: '/', loginUrl: '/' },
+      config: parseConfig({ CACHE_TTL_MS: '5000' }),
       api: reads('old', () => Date.now() - 10_000),
       latest: reads('new', Date.now),
-      pageCache: 'on',
-      ttlMs: 5000,
-      upstreamTimeoutMs: 1000,
       headers: {},
       log: { error: () => undefined },
       queue: createRenderQueue(),
