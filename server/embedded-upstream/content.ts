@@ -14,7 +14,12 @@ export class ContentError extends Error {
 
 const DATE = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/;
 const ID = /^[\w.-]{1,64}$/;
-const CHAPTER = '_chapter.md';
+const TEXT = /./;
+/** The fields that each kind of file must have, and the form of their values. `updateTime` stays as written, with or without a time. */
+const ARTICLE = { id: ID, title: TEXT, summary: TEXT, category: TEXT, source: TEXT, publishTime: DATE_TIME };
+const DOCUMENT = { id: ID, name: TEXT, version: TEXT, updateTime: DATE, scope: TEXT };
+const CHAPTER = { id: ID, name: TEXT };
+const CHAPTER_FILE = '_chapter.md';
 /** Part of the digest. Increase it when the same files must be rendered differently. */
 const RENDER_VERSION = '2';
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)([\s\S]*)$/;
@@ -42,15 +47,17 @@ export function parseContentFile(file: string, text: string) {
 }
 
 /**
- * A required field.
- * @param pattern the required form of its value
+ * The required fields of a file.
  * @throws ContentError that names file and key
  */
-function requireField(source: ContentFile, key: string, pattern?: RegExp): string {
-  const value = source.fields[key] ?? '';
-  if (value === '') throw new ContentError(source.file, `key "${key}" is missing`);
-  if (pattern && !pattern.test(value)) throw new ContentError(source.file, `key "${key}" is malformed: "${value}"`);
-  return value;
+function fieldsOf<Key extends string>({ file, fields }: ContentFile, required: Readonly<Record<Key, RegExp>>): Readonly<Record<Key, string>> {
+  const entries = Object.entries<RegExp>(required).map(([key, form]) => {
+    const value = fields[key] ?? '';
+    if (value === '') throw new ContentError(file, `key "${key}" is missing`);
+    if (!form.test(value)) throw new ContentError(file, `key "${key}" is malformed: "${value}"`);
+    return [key, value] as const;
+  });
+  return Object.fromEntries(entries) as Record<Key, string>;
 }
 
 function listMarkdown(root: string): string[] {
@@ -66,31 +73,11 @@ export function readSources(root: string) {
   return { files, digest: hash.digest('hex') };
 }
 
-function toArticle(source: ContentFile) {
-  return {
-    id: requireField(source, 'id', ID),
-    title: requireField(source, 'title'),
-    summary: requireField(source, 'summary'),
-    category: requireField(source, 'category'),
-    source: requireField(source, 'source'),
-    /** `YYYY-MM-DD HH:mm:ss` */
-    publishTime: requireField(source, 'publishTime', DATE_TIME),
-    markdown: source.body,
-  };
-}
+const toArticle = (source: ContentFile) => ({ ...fieldsOf(source, ARTICLE), markdown: source.body });
 
 function toDocument(source: ContentFile, chapter: ContentFile) {
-  return {
-    id: requireField(source, 'id', ID),
-    chapterId: requireField(chapter, 'id', ID),
-    chapterName: requireField(chapter, 'name'),
-    name: requireField(source, 'name'),
-    version: requireField(source, 'version'),
-    /** As written: a date, with or without a time. */
-    updateTime: requireField(source, 'updateTime', DATE),
-    scope: requireField(source, 'scope'),
-    markdown: source.body,
-  };
+  const { id: chapterId, name: chapterName } = fieldsOf(chapter, CHAPTER);
+  return { ...fieldsOf(source, DOCUMENT), chapterId, chapterName, markdown: source.body };
 }
 
 export type SourceDocument = ReturnType<typeof toDocument>;
@@ -113,10 +100,10 @@ export function parseSources(sources: Pick<ReturnType<typeof readSources>, 'file
   const documents: SourceDocument[] = [];
   for (const [name, source] of parsed) {
     if (name.startsWith('news/')) articles.push(toArticle(source));
-    else if (!name.endsWith(`/${CHAPTER}`)) {
+    else if (!name.endsWith(`/${CHAPTER_FILE}`)) {
       const folder = name.slice(0, name.lastIndexOf('/'));
-      const chapter = parsed.get(`${folder}/${CHAPTER}`);
-      if (!chapter) throw new ContentError(`${folder}/${CHAPTER}`, 'the file with the chapter\'s "id" and "name" is missing');
+      const chapter = parsed.get(`${folder}/${CHAPTER_FILE}`);
+      if (!chapter) throw new ContentError(`${folder}/${CHAPTER_FILE}`, 'the file with the chapter\'s "id" and "name" is missing');
       documents.push(toDocument(source, chapter));
     }
   }
