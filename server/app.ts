@@ -103,9 +103,8 @@ export async function buildApp(config: Config, deps: AppDeps) {
   const { leads, news, search, metrics, tracer, clientDir, health } = deps;
   const headers = securityHeaders(deps.middleware !== undefined, config);
   const pages = openPages(config, deps, headers);
-  const gauge = createLoadGauge();
-  const shed = createLoadShedding(gauge);
   const app = createFastify(config, deps, pages, headers);
+  const shed = createLoadShedding(createLoadGauge(app));
 
   installSecurityHeaders(app, headers);
   drainRefusedBody(app);
@@ -124,9 +123,6 @@ export async function buildApp(config: Config, deps: AppDeps) {
   if (clientDir !== undefined) await app.register(serveStaticFiles, { clientDir });
   await app.register(pagesRoutes, { pages });
 
-  app.addHook('onClose', async () => {
-    pages.close();
-    gauge.stop();
-  });
+  app.addHook('onClose', async () => pages.close());
   return { app, pages, redisUp };
 }

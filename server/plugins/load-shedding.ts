@@ -41,8 +41,8 @@ function memoryShare(): number | undefined {
   }
 }
 
-/** Samples this process until `stop`. */
-export function createLoadGauge() {
+/** Samples this process until the application is closed. */
+export function createLoadGauge(app: FastifyInstance) {
   let delayMs = 0;
   let memory = memoryShare() ?? 0;
   let samples = 0;
@@ -54,10 +54,10 @@ export function createLoadGauge() {
     samples += 1;
     if (samples % MEMORY_EVERY === 0) memory = memoryShare() ?? memory;
   }, SAMPLE_MS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
   return {
     /** Reads the latest sample only, so it is cheap. */
     isOverloaded: (kind: LoadKind): boolean => isBeyond({ delayMs, memory }, LOAD_LIMITS[kind]),
-    stop: (): void => clearInterval(timer),
   };
 }
 

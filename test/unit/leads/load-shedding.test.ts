@@ -17,7 +17,8 @@ describe('load shedding', () => {
   });
 
   test('notices a blocked event loop, and that it is free again', async () => {
-    const gauge = createLoadGauge();
+    const app = Fastify();
+    const gauge = createLoadGauge(app);
     await new Promise((resolve) => setTimeout(resolve, 120));
     expect(gauge.isOverloaded('read')).toBe(false);
     const until = performance.now() + 700;
@@ -27,12 +28,12 @@ describe('load shedding', () => {
     expect(gauge.isOverloaded('lead')).toBe(false);
     await new Promise((resolve) => setTimeout(resolve, 900));
     expect(gauge.isOverloaded('read')).toBe(false);
-    gauge.stop();
+    await app.close();
   });
 
   test('answers 503 overloaded with Retry-After, leads last, health never', async () => {
     const loaded = new Set<LoadKind>(['read']);
-    const gauge: LoadGauge = { isOverloaded: (kind) => loaded.has(kind), stop: () => undefined };
+    const gauge: LoadGauge = { isOverloaded: (kind) => loaded.has(kind) };
     const app = Fastify();
     app.setErrorHandler(answerProblem);
     const shed = createLoadShedding(gauge, 0);
@@ -55,7 +56,7 @@ describe('load shedding', () => {
   });
 
   test('takes a late event loop for a busy machine as long as few callers are served', async () => {
-    const gauge: LoadGauge = { isOverloaded: () => true, stop: () => undefined };
+    const gauge: LoadGauge = { isOverloaded: () => true };
     const app = Fastify();
     app.setErrorHandler(answerProblem);
     createLoadShedding(gauge, 2)(app, 'read');
@@ -74,7 +75,7 @@ describe('load shedding', () => {
   });
 
   test('does not count callers who left before they were counted', async () => {
-    const gauge: LoadGauge = { isOverloaded: () => true, stop: () => undefined };
+    const gauge: LoadGauge = { isOverloaded: () => true };
     const app = Fastify();
     app.setErrorHandler(answerProblem);
     // As the rate limit does that asks Redis: this hook ends when the caller has gone.
