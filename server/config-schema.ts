@@ -18,7 +18,7 @@ interface Meta {
   readonly secret?: true;
 }
 
-const text = (meta: Omit<Meta, 'read'>, options = {}) => Type.String({ ...meta, read: readText, ...options });
+const host = (description: string) => Type.String({ description, allowed: 'an address or host name', fallback: '127.0.0.1', read: readText, pattern: '^\\S+$' });
 const toggle = (fallback: boolean, description: string) =>
   Type.Boolean({ description, allowed: 'true or false', read: readBoolean, fallback: String(fallback) });
 const integer = (description: string, fallback: number | string, allowed: string, minimum: number, maximum: number, read: Reader = readInteger) =>
@@ -43,13 +43,13 @@ const MIN_TOKEN_LENGTH = 16;
 const ORIGIN_PATTERN = '^https?://(\\[[0-9a-f:.]+\\]|[\\w.-]+)(:\\d+)?$';
 
 const ConfigSchema = Type.Object({
-  HOST: text({ description: 'address of the public listener', allowed: 'an address or host name', fallback: '127.0.0.1' }, { pattern: '^\\S+$' }),
+  HOST: host('address of the public listener'),
   PORT: port(3000, 'port of the public listener'),
-  OPS_HOST: text({ description: 'address of the operations listener', allowed: 'an address or host name', fallback: '127.0.0.1' }, { pattern: '^\\S+$' }),
+  OPS_HOST: host('address of the operations listener'),
   OPS_PORT: port(9464, 'port of the operations listener (metrics)'),
   SITE_ORIGIN: Type.String({ description: 'origin of canonical links, sitemap and feed', allowed: 'an origin such as https://www.example.cn, without a path', fallback: 'http://localhost:3000', read: readOrigin, pattern: ORIGIN_PATTERN }),
   UPSTREAM_URL: Type.Optional(address(readBase, 'http:// or https://', ', without user, query or fragment', { description: 'base address of the upstream; unset: the embedded news API is started in the same process and called over HTTP', shown: 'unset' })),
-  UPSTREAM_TOKEN: Type.Optional(text({ description: 'bearer token for the upstream', allowed: 'visible ASCII characters', shown: 'unset', secret: true }, { pattern: '^[\\x21-\\x7e]+$' })),
+  UPSTREAM_TOKEN: Type.Optional(Type.String({ description: 'bearer token for the upstream', allowed: 'visible ASCII characters', shown: 'unset', read: readText, secret: true, pattern: '^[\\x21-\\x7e]+$' })),
   UPSTREAM_TIMEOUT_MS: milliseconds(4000, 0, 'a whole read, connect to last byte; 0 for none'),
   UPSTREAM_DEDUPES: toggle(true, 'whether the upstream honours `Idempotency-Key`'),
   CACHE_TTL_MS: milliseconds(60_000, 0, 'how long an upstream answer is fresh'),
