@@ -75,7 +75,6 @@ async function assemble(config: Config, frontend: Frontend, log: Logger, metrics
   // Imported only when a collector is configured.
   const tracer = traceSettings && (await import('./telemetry/tracer.ts')).createTracer(traceSettings, log);
   if (tracer) open.defer(tracer.stop);
-  if (frontend.close) open.defer(frontend.close);
   const upstream = await openUpstream(config, log);
   open.defer(upstream.close);
   const watch = createUpstreamWatch();

@@ -18,7 +18,7 @@ function overlayOf({ message, stack }: Error): string {
 /**
  * Starts Vite as a middleware.
  * @param root folder of the project
- * @param stopping ends its WebSockets, for which the listener would wait
+ * @param stopping ends it, first of all: the listener would wait for its WebSockets
  */
 export async function createDevFrontend(root: string, stopping: AbortSignal): Promise<Frontend> {
   const { createServer } = await import('vite');
@@ -55,6 +55,5 @@ export async function createDevFrontend(root: string, stopping: AbortSignal): Pr
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     upgrade: (request, socket, head) => void (upgrades.emit('upgrade', request, socket, head) || socket.destroy()),
     searchIndex: async () => ((await vite.ssrLoadModule('/build/build-search.ts')) as { searchIndex(): Promise<Uint8Array> }).searchIndex(),
-    close: vite.close,
   };
 }

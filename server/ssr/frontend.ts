@@ -17,5 +17,4 @@ export interface Frontend {
   readonly prerendering?: Prerendering | undefined;
   /** Bytes of the search index over the site's own content; built with the client, in development at the start. */
   searchIndex?(): Promise<Uint8Array>;
-  close?(): Promise<void>;
 }
