@@ -10,9 +10,9 @@ const CONTEXT = 18;
 const SENTENCE_END = /[。；！？]/;
 /**
  * Text that a cut must not divide: a Latin word or a figure with its sign, and the unit of a figure, which is Latin
- * (`< 50 ms`, `1,400 Gb/s`) or the next two Han characters (`30 分钟`).
+ * (`< 50 ms`, `1,400 Gb/s`) or the next two Han characters (`30 分钟`); and a character that takes two units.
  */
-const INDIVISIBLE = /(?:[<>≤≥≈±+] )?[!-~\p{Script=Latin}\p{N}°℃㎡·–−±≤≥≈×]+(?:(?<=\p{N}) ?(?:[!-~\p{Script=Latin}°℃㎡·]+|\p{Script=Han}{1,2}))?/gu;
+const INDIVISIBLE = /(?:[<>≤≥≈±+] )?[!-~\p{Script=Latin}\p{N}°℃㎡·–−±≤≥≈×]+(?:(?<=\p{N}) ?(?:[!-~\p{Script=Latin}°℃㎡·]+|\p{Script=Han}{1,2}))?|[\u{10000}-\u{10FFFF}]/gu;
 /** A longer word, such as an address, is cut all the same. */
 const LONGEST_WORD = 20;
 

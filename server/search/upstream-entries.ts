@@ -6,8 +6,8 @@ import type { Entry } from './entry.ts';
 
 const HEADING = /<h[2-4][^>]*\sid="([^"]+)"[^>]*>(.*?)<\/h[2-4]>/gs;
 const BLOCK_TAG = /<(?!\/?(?:a|b|strong|em|i|u|s|del|kbd|code|sub|sup)\b)[^>]*>/g;
-/** The piece of a tag at the end of a body that was cut. */
-const CUT_TAG = /<[^>]*$/;
+/** A piece of a tag, a character reference or a character, at the end of a body that was cut. */
+const CUT = /(?:<[^>]*|&#?\w*|[\uD800-\uDBFF])$/;
 
 /** The text of sanitised HTML. A space separates the texts of block elements. */
 const textOfHtml = (html: string): string => plainText(html.replaceAll(BLOCK_TAG, ' ')).replaceAll(/\s+/g, ' ');
@@ -36,7 +36,7 @@ interface Item extends Pick<Entry, 'kind' | 'path' | 'title' | 'keys'> {
 }
 
 function entriesOf({ kind, path, title, summary, keys }: Item, html: string): readonly Entry[] {
-  const [start, ...sections] = sectionsOfHtml(html.slice(0, MAX_CHARACTERS).replace(CUT_TAG, ''));
+  const [start, ...sections] = sectionsOfHtml(html.slice(0, MAX_CHARACTERS).replace(CUT, ''));
   const beginning: Entry = { kind, item: path, path, title, section: '', text: [summary, start?.text ?? ''].filter((text) => text !== '').join(' '), keys };
   const parts = sections.map(({ id, heading, text }): Entry => ({ kind, item: path, path: `${path}#${id}`, title, section: heading, text, keys: [] }));
   return [beginning, ...parts];

@@ -70,3 +70,11 @@ it('of a long text with a word in every line looks at no more places than that o
   expect(rangesOf(longer ?? '', ['算力'])).toEqual(rangesOf(shorter ?? '', ['算力']));
   expect(textOf(longer ?? '', ['算力'])).toMatch(/^(?:算力，一行。)+.*…$/);
 });
+
+it('a character that takes two units is shown whole or not at all, at both ends', () => {
+  for (let gap = 20; gap < 60; gap += 1) {
+    for (const text of [`${'𬭎'.repeat(gap)}备份${'𬭎'.repeat(gap)}`, `网${'𬭎'.repeat(gap)}备份网${'𬭎'.repeat(gap)}`, `网${'𬭎'.repeat(gap)}网备份${'𬭎'.repeat(gap)}`]) {
+      expect([textOf(text, ['备份']).isWellFormed(), textOf(text).isWellFormed()], text).toEqual([true, true]);
+    }
+  }
+});
