@@ -101,14 +101,16 @@ function slug(html: string): string {
 
 /** Sanitised headings have no attributes, so the pattern matches all of them. */
 function addHeadingIds(html: string): string {
-  const used = new Map<string, number>();
-  return html.replace(HEADING, (_, level: string, inner: string) => {
-    if (inner.trim() === '') return '';
-    const base = slug(inner);
-    const count = (used.get(base) ?? 0) + 1;
-    used.set(base, count);
-    return `<h${level} id="${count === 1 ? base : `${base}-${count}`}">${inner}</h${level}>`;
-  });
+  /** How often each id was wanted. */
+  const wanted = new Map<string, number>();
+  function unique(id: string): string {
+    const count = (wanted.get(id) ?? 0) + 1;
+    wanted.set(id, count);
+    // A numbered id can be the text of another heading.
+    return count === 1 ? id : unique(`${id}-${count}`);
+  }
+  return html.replace(HEADING, (_, level: string, inner: string) =>
+    (inner.trim() === '' ? '' : `<h${level} id="${unique(slug(inner))}">${inner}</h${level}>`));
 }
 
 /** The parser's time grows with the square of the unclosed tags. The largest real document has about a thousand tags. */

@@ -92,6 +92,12 @@ describe('structure', () => {
     );
   });
 
+  test('no two headings have one id, whatever they say', () => {
+    const idsOf = (...texts: readonly string[]) => [...sanitise(texts.map((text) => `<h2>${text}</h2>`).join('')).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(idsOf('示例', '示例', '示例 2', '示例')).toEqual(['s-示例', 's-示例-2', 's-示例-2-2', 's-示例-3']);
+    expect(idsOf('示例 2', '示例', '示例')).toEqual(['s-示例-2', 's-示例', 's-示例-2-2']);
+  });
+
   test('keeps the elements that Markdown produces', () => {
     const html = '<table><thead><tr><th align="right">数</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table><pre><code class="language-sh">ls</code></pre><ol start="3"><li>x</li></ol><blockquote><p>q</p></blockquote>';
     expect(sanitise(html)).toBe(html);
