@@ -5,6 +5,9 @@ import { VERSION } from '#server/version.ts';
 
 export type TraceSettings = NonNullable<ReturnType<typeof readTraceSettings>>;
 
+/** A word of OpenTelemetry's configuration, whose case does not count. */
+const word = (env: Environment, name: string): string | undefined => given(env, name)?.toLowerCase();
+
 /** `key=value,key=value` with percent-encoded values (W3C Baggage, as the OpenTelemetry specification requires). */
 function readPairs(env: Environment, name: string): Record<string, string> {
   const pairs = (given(env, name) ?? '').split(',').filter((pair) => pair !== '');
@@ -28,11 +31,11 @@ function readUrl(env: Environment): string | undefined {
 
 /** The share of requests that are traced when they have no sampled parent, 0 to 1. */
 function readRatio(env: Environment): number {
-  const sampler = given(env, 'OTEL_TRACES_SAMPLER') ?? 'parentbased_always_on';
+  const sampler = word(env, 'OTEL_TRACES_SAMPLER') ?? 'parentbased_always_on';
   if (sampler === 'parentbased_always_on') return 1;
   if (sampler === 'parentbased_always_off') return 0;
   if (sampler !== 'parentbased_traceidratio') {
-    throw notAllowed('OTEL_TRACES_SAMPLER', JSON.stringify(sampler), 'parentbased_always_on, parentbased_always_off or parentbased_traceidratio');
+    throw notAllowed('OTEL_TRACES_SAMPLER', JSON.stringify(given(env, 'OTEL_TRACES_SAMPLER')), 'parentbased_always_on, parentbased_always_off or parentbased_traceidratio');
   }
   const share = given(env, 'OTEL_TRACES_SAMPLER_ARG') ?? '1';
   const ratio = Number(share);
@@ -46,7 +49,7 @@ function readRatio(env: Environment): number {
  * @throws ConfigError naming the setting
  */
 export function readTraceSettings(env: Environment) {
-  if (env['OTEL_SDK_DISABLED'] === 'true' || env['OTEL_TRACES_EXPORTER'] === 'none') return undefined;
+  if (word(env, 'OTEL_SDK_DISABLED') === 'true' || word(env, 'OTEL_TRACES_EXPORTER') === 'none') return undefined;
   const url = readUrl(env);
   if (url === undefined) return undefined;
   const name = given(env, 'OTEL_SERVICE_NAME');

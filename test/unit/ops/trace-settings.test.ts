@@ -15,3 +15,11 @@ test('the service name is OTEL_SERVICE_NAME, else the attribute, else our defaul
   expect(nameOf(attributes)).toBe('of-attributes');
   expect(nameOf({})).toBe('linkwan-site');
 });
+
+test.each([{ OTEL_SDK_DISABLED: 'True' }, { OTEL_SDK_DISABLED: 'TRUE ' }, { OTEL_TRACES_EXPORTER: 'None' }])('%j: nothing is traced, as the case of such words does not count', (env) => {
+  expect(nameOf(env)).toBeUndefined();
+});
+
+test('the name of a sampler is known in any case', () => {
+  expect(readTraceSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER: 'Parentbased_Always_Off' })?.ratio).toBe(0);
+});
