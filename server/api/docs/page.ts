@@ -1,5 +1,5 @@
 /** The documentation page: HTML made from the OpenAPI document. The script only sends the forms and shows the answers. */
-import { LEAD_FORMS } from '#shared/contracts/lead-forms.ts';
+import { LEAD_FORMS, type LeadFormConfig } from '#shared/contracts/lead-forms.ts';
 import { PROBLEMS, type ProblemCode } from '#shared/contracts/problem.ts';
 import { documentTitle, SITE } from '#shared/site/site.ts';
 import { exampleProblem } from '../openapi/answers.ts';
@@ -20,6 +20,7 @@ interface DocsPageOptions {
   readonly limits: { readonly all: string; readonly leads: string; readonly services: string };
 }
 
+const FORMS: readonly LeadFormConfig[] = Object.values(LEAD_FORMS);
 const CODES = (Object.keys(PROBLEMS) as ProblemCode[]).toSorted((a, b) => PROBLEMS[a].status - PROBLEMS[b].status);
 
 function navigation(document: OpenApiDocument): Html {
@@ -32,7 +33,7 @@ function navigation(document: OpenApiDocument): Html {
 }
 
 function introduction(origin: string, limits: DocsPageOptions['limits']): Html {
-  const types = Object.values(LEAD_FORMS).map(({ buType, itemName }) => `${buType} ${itemName}`).join('，');
+  const types = FORMS.map(({ buType, itemName }) => `${buType} ${itemName}`).join('，');
   return html`<section id="start"><h2>从这里开始</h2>
 <p>接口的地址是 <code>${origin}</code>，收发都是 UTF-8 的 JSON。失败的应答一律是 <code>application/problem+json</code>（RFC 9457）：按 <code>code</code> 处理，它不会改变；<code>detail</code> 是可以直接显示的中文；<code>type</code> 指向本页的说明；联系运维时给出 <code>requestId</code>。</p>
 <p>机器可读的描述：<a href="/api/openapi.json">/api/openapi.json</a>（OpenAPI 3.1），由服务器校验与应答所用的同一套定义生成。</p></section>
@@ -62,8 +63,12 @@ function problemSection(code: ProblemCode): Html {
 </section>`;
 }
 
+/** What a business type needs besides the fields that the schema requires of all. */
+const extraFields = FORMS.flatMap(({ buType, itemName, exReq = [] }) =>
+  exReq.map((field) => html`<p>业务类型 ${buType}（${itemName}）另外要求填写 <code>${field}</code>。</p>`));
+
 const schemaSections = (document: OpenApiDocument): Html[] =>
-  Object.entries(document.components.schemas).map(([name, schema]) => html`<section id="schema-${name}"><h3>${name} ${schema.title ?? ''}</h3>${fieldsTable(name, schema)}${name === 'Lead' && html`<p>业务类型 14（欢迎咨询相关信息）另外要求填写 <code>job</code>。</p>`}</section>`);
+  Object.entries(document.components.schemas).map(([name, schema]) => html`<section id="schema-${name}"><h3>${name} ${schema.title ?? ''}</h3>${fieldsTable(name, schema)}${name === 'Lead' && extraFields}</section>`);
 
 /** The whole HTML document. */
 export function renderDocsPage({ document, origin, style, script, limits }: DocsPageOptions): string {
