@@ -13,13 +13,6 @@ import { parseTraceparent, type TraceParts } from '#server/traceparent.ts';
 import { createSpanProvider } from './provider.ts';
 import type { TraceSettings } from './settings.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Set when tracing is configured. */
-    span?: Span;
-  }
-}
-
 /** Each follows the upstream call of its attempt directly. */
 const DELIVERY_EVENTS = new Set<string>(Object.values(ATTEMPT_EVENTS));
 /** How long a delivery span waits for its lead event, milliseconds. The event is missing when the store failed in between. */
@@ -69,22 +62,20 @@ export function createTracer(settings: TraceSettings, log: Log) {
   return {
     /** Opens a span for every routed request and makes it the parent of the calls that the request causes. Call it after `installCallers` and before `installCallContext`. */
     install(app: FastifyInstance): void {
-      app.decorateRequest('span', undefined);
-      app.addHook('onRequest', async (request) => {
-        const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER }, parentOf(request, settings.ratio));
-        request.span = span;
+      app.addHook('onRequest', async (request, reply) => {
+        const { method, id } = request;
+        const span = tracer.startSpan(method, { kind: SpanKind.SERVER }, parentOf(request, settings.ratio));
         // Upstream calls, and the later delivery of a lead, take their parent from this header.
         const { traceId, spanId, traceFlags } = span.spanContext();
         request.headers['traceparent'] = `00-${traceId}-${spanId}-0${traceFlags & SAMPLED}`;
-      });
-      app.addHook('onResponse', async (request, { statusCode }) => {
-        const { span, method, id } = request;
-        if (!span) return;
-        const route = routeOf(request);
-        span.updateName(`${method} ${route}`);
-        span.setAttributes({ 'http.request.method': method, 'http.route': route, 'http.response.status_code': statusCode, 'request.id': id });
-        if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
-        span.end();
+        // Not `onResponse`, which misses a caller who leaves before the answer: that has no status.
+        reply.raw.once('close', () => {
+          const route = routeOf(request);
+          span.updateName(`${method} ${route}`).setAttributes({ 'http.request.method': method, 'http.route': route, 'request.id': id });
+          if (reply.raw.writableFinished) span.setAttribute('http.response.status_code', reply.statusCode);
+          if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+          span.end();
+        });
       });
     },
     onCall(event: CallEvent): void {

@@ -93,6 +93,19 @@ describe('spans', () => {
     expect(server.lines.filter(({ event }) => event === 'trace.export-failed')).toHaveLength(1);
   });
 
+  test('a request whose caller leaves has a span, without a status', async () => {
+    upstream.script({ kind: 'hang' });
+    const leaving = new AbortController();
+    const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(GOOD_LEAD), signal: leaving.signal };
+    const posted = fetch(`${server.url}/api/leads`, options).catch(() => undefined);
+    await waitFor('the attempt', () => upstream.attempts.length > 0);
+    leaving.abort();
+    await posted;
+    const request = await waitFor('the request\'s span', () => named('POST /api/leads')[0]);
+    expect(attributesOf(request)).toMatchObject({ 'http.request.method': 'POST', 'http.route': '/api/leads' });
+    expect(attributesOf(request)).not.toHaveProperty('http.response.status_code');
+  });
+
   test('buffered spans are sent before the process ends', async () => {
     await fetch(`${server.url}/api/cities?q=a`);
     await server.stop();
