@@ -1,6 +1,6 @@
 /** The leads that this process is trying. A claim is on disk before its attempt begins, and its outcome is written after it. */
 import type { DeliveryAttempt } from '#server/upstream/delivery.ts';
-import { StoreError, type Claim, type LeadRecord, type Outbox, type Settlement } from '../store/outbox.ts';
+import type { Claim, LeadRecord, Outbox, Settlement } from '../store/outbox.ts';
 import type { LeadStore } from '../store/lead-store.ts';
 import { openLead, type SealedLead } from '../store/sealed-lead.ts';
 
@@ -36,16 +36,14 @@ export function createClaims({ store, name, leaseMs, now }: ClaimsOptions) {
 
   async function claim(limit: number, id?: string): Promise<Claimed[]> {
     const own = newClaim();
-    try {
-      return await store.use(async ({ outbox, keys }) => {
-        const records = await outbox.claim({ ...own, now: now(), keyIds: keys.ids, limit, id });
-        return records.map((record) => ({ record, content: openLead(record, keys), isLate: () => now() > own.leaseUntil }));
+    return store.use(async ({ outbox, keys }) => {
+      const records = await outbox.claim({ ...own, now: now(), keyIds: keys.ids, limit, id }).catch((error: unknown) => {
+        // It may be in the store nevertheless, where it looks like an attempt with an unknown outcome, and nothing was sent.
+        unwritten.push((opened) => opened.release(own.owner, now()));
+        throw error;
       });
-    } catch (error) {
-      // It may be in the store, where it looks like an attempt with an unknown outcome, and nothing was sent.
-      if (error instanceof StoreError && error.isUncertain) unwritten.push((outbox) => outbox.release(own.owner, now()));
-      throw error;
-    }
+      return records.map((record) => ({ record, content: openLead(record, keys), isLate: () => now() > own.leaseUntil }));
+    });
   }
 
   async function write(work: Work): Promise<void> {

@@ -1,13 +1,10 @@
 /** Runs all work that has arrived in one transaction, so that every answer takes about one sync, or two. */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { explainStoreError } from '#server/held-file.ts';
-import { StoreError } from './outbox.ts';
 import type { Query, SqlRow } from './sql-driver.ts';
 
-/** SQLite's result codes for a file that another connection has locked, and for one that could not be read, written or synced. */
+/** SQLite's result code for a file that another connection has locked. */
 export const SQLITE_BUSY = 5;
-const SQLITE_IOERR = 10;
 /**
  * How long a transaction waits for another process, and the pause between two tries, milliseconds. The command-line tool
  * needs milliseconds. A lead may wait behind one other transaction, and both waits end before its request gives the store
@@ -62,20 +59,6 @@ export function createGroupCommit(db: DatabaseSync, guard: () => void, begin = '
     }
   }
 
-  async function commit(): Promise<void> {
-    guard();
-    const toUncertain = (cause: unknown): never => {
-      throw new StoreError(explainStoreError(cause), { cause, isUncertain: true });
-    };
-    try {
-      await execWhenFree('COMMIT');
-    } catch (error) {
-      // Data that was written but not synced may be there when the file is opened again.
-      throw hasSqliteCode(error, SQLITE_IOERR) ? toUncertain(error) : error;
-    }
-    await sync?.().catch(toUncertain);
-  }
-
   /** When a job of a batch fails, each job is tried alone. A savepoint for each would cost as much as the job. */
   async function flush(jobs: readonly Job[]): Promise<void> {
     try {
@@ -90,7 +73,9 @@ export function createGroupCommit(db: DatabaseSync, guard: () => void, begin = '
         for (const job of jobs) await flush([job]);
         return;
       }
-      await commit();
+      guard();
+      await execWhenFree('COMMIT');
+      await sync?.();
       for (const [index, job] of jobs.entries()) job.resolve(values[index]);
     } catch (error) {
       rollBack();

@@ -5,6 +5,7 @@
 import { explainStoreError } from '#server/held-file.ts';
 import type { Log } from '#server/log.ts';
 import type { Keyring } from '#server/sealing/keyring.ts';
+import { SlowDiskError } from '#server/wal-sync.ts';
 import { within } from '#server/within.ts';
 import { StoreError, type Outbox } from './outbox.ts';
 
@@ -66,7 +67,8 @@ export function createLeadStore({ open, keepKey, keys: configured, log }: LeadSt
       return true;
     } catch (error) {
       fail(error);
-      if (!(error instanceof StoreError && error.isLate)) await closeStore();
+      // To open it again would wait for the same disk.
+      if (!(error instanceof StoreError && error.cause instanceof SlowDiskError)) await closeStore();
       return false;
     }
   }
@@ -125,7 +127,7 @@ export function createLeadStore({ open, keepKey, keys: configured, log }: LeadSt
         const result = work(store);
         if (waitMs === undefined) return await result;
         return await within(result, waitMs, () => {
-          throw new StoreError('the outbox did not answer in time', { isUncertain: true });
+          throw new StoreError('the outbox did not answer in time');
         });
       } catch (error) {
         // Work that a stop leaves behind fails on the closed store, which must stay closed.

@@ -1,7 +1,6 @@
 /** The types of the outbox, the table in which an acknowledged lead stays until the upstream has it. SQLite and PostgreSQL serve them. */
 import type { OutboxState } from '#shared/contracts/operations.ts';
 import type { Keyring } from '#server/sealing/keyring.ts';
-import { SlowDiskError } from '#server/wal-sync.ts';
 import type { LeadEvent, LeadState } from '../states.ts';
 
 /** The error of a parked lead whose wire key another lead had. It travels under its own id once ops queue it again. */
@@ -171,7 +170,7 @@ export interface Outbox {
   claim(request: ClaimRequest): Promise<LeadRecord[]>;
   /** Writes the outcome of an attempt, unless another one has begun. */
   settle(id: string, owner: string | undefined, outcome: Settlement): Promise<void>;
-  /** Queues again what was claimed by a claim under which nothing was sent. */
+  /** Queues again what was claimed by a claim under which nothing was sent, if it is in the store at all. */
   release(owner: string, now: number): Promise<void>;
   /** Takes over leads whose process died during an attempt. */
   recover(request: RecoverRequest): Promise<LeadRecord[]>;
@@ -212,17 +211,11 @@ export interface Outbox {
 
 /** A failure of the store, not of the lead. Its message is one short line without data, for the log and the readiness answer. */
 export class StoreError extends Error {
-  /** The work may have taken effect nevertheless. */
-  readonly isUncertain: boolean;
   /** The store works, and does not take these values: it never will. */
   readonly isRefusal: boolean;
-  /** The store is open and does not answer: to open it again would not help. */
-  readonly isLate: boolean;
 
-  constructor(reason: string, { cause, isUncertain = false, isRefusal = false }: { cause?: unknown; isUncertain?: boolean; isRefusal?: boolean } = {}) {
+  constructor(reason: string, { cause, isRefusal = false }: { cause?: unknown; isRefusal?: boolean } = {}) {
     super(reason, { cause });
-    this.isUncertain = isUncertain;
     this.isRefusal = isRefusal;
-    this.isLate = cause instanceof SlowDiskError;
   }
 }

@@ -31,9 +31,6 @@ function explain(error: unknown): string {
   return `PostgreSQL: ${typeof code === 'string' ? code : (WAITS.get(message) ?? 'no connection')}`;
 }
 
-/** Connection failures and shutdowns, of the server or a pooler. The outcome of a commit that ends in one is unknown. */
-const isCut = (error: unknown): boolean => !(error instanceof DatabaseError) || /^(08|57P)/.test(error.code ?? '');
-
 /** Values that the database does not take (SQLSTATE classes 22, data, and 23, constraints): the store works. */
 const isRefusal = (error: unknown): boolean => error instanceof DatabaseError && /^2[23]/.test(error.code ?? '');
 
@@ -105,10 +102,7 @@ async function runTransaction<T>(pool: Connections, work: (query: Query) => Prom
   try {
     await client.query(BEGIN);
     const value = await work(queryOn(client));
-    await client.query('COMMIT').catch((error: unknown) => {
-      // The commit was sent but not answered: it may have taken effect.
-      throw isCut(error) ? new StoreError(explain(error), { cause: error, isUncertain: true }) : error;
-    });
+    await client.query('COMMIT');
     broken = false;
     return value;
   } catch (error) {
