@@ -15,7 +15,6 @@ import { namedReactPlugin } from './client/build/named-react-plugin.ts';
 import { preloadPlugin } from './client/build/preload-plugin.ts';
 import { refreshPlugin } from './client/build/refresh-plugin.ts';
 import { searchIndexPlugin } from './client/build/search-index-plugin.ts';
-import { shakeSchemasPlugin } from './client/build/shake-schemas-plugin.ts';
 import { shakeRouterPlugin } from './client/build/shake-router-plugin.ts';
 import { stylesPlugins } from './client/build/styles-plugin.ts';
 
@@ -25,13 +24,22 @@ const styleEntries = readdirSync(`${root}client/entries/styles`).map((file) => [
   `${root}client/entries/styles/${file}`,
 ]);
 
+/**
+ * Drops the schemas of the contracts, and TypeBox with them, where only the constants beside them are used: in the browser,
+ * whose checks are compiled (`lead-checks-plugin.ts`). TypeBox fills tables at module level, which only schemas read.
+ */
+const UNUSED_SCHEMAS = {
+  manualPureFunctions: ['Type', 'textField'],
+  moduleSideEffects: [{ test: /\/node_modules\/typebox\//, sideEffects: false }],
+};
+
 export default defineConfig(({ isSsrBuild, command, mode }) => {
   const isStyles = mode === 'styles';
   const input = isSsrBuild ? `${root}client/entries/entry-server.tsx` : isStyles ? Object.fromEntries(styleEntries) : { boot: `${root}client/entries/boot.ts` };
   return {
     root,
     appType: 'custom' as const,
-    plugins: isStyles ? [] : [react(), refreshPlugin(), classNamesPlugin(), preloadPlugin(root), namedReactPlugin(), contoursPlugin(), leadChecksPlugin(), searchIndexPlugin(), shakeRouterPlugin(root), shakeSchemasPlugin(), dataPlugin(), ...stylesPlugins(root), copyPlugin(root), ...(isSsrBuild ? [asciiPlugin()] : [])],
+    plugins: isStyles ? [] : [react(), refreshPlugin(), classNamesPlugin(), preloadPlugin(root), namedReactPlugin(), contoursPlugin(), leadChecksPlugin(), searchIndexPlugin(), shakeRouterPlugin(root), dataPlugin(), ...stylesPlugins(root), copyPlugin(root), ...(isSsrBuild ? [asciiPlugin()] : [])],
     // The renderer is bundled with its libraries, so that the server does not resolve them at start.
     ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
     // Without it, the renderer would also hold React's development build.
@@ -54,6 +62,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
         // The style entries export the class names. Without exports, the bundler would drop the styles too.
         preserveEntrySignatures: 'allow-extension' as const,
         optimization: { inlineConst: { mode: 'all' as const, pass: 3 } },
+        treeshake: UNUSED_SCHEMAS,
         input,
         ...(isSsrBuild || isStyles ? {} : { output: { codeSplitting: { groups: [chunksOf(root)] } } }),
       },

@@ -21,18 +21,18 @@ const PHONE_PATTERN = '^1[3-9][0-9]{9}$';
 const EMAIL_PATTERN =
   '^[A-Za-z0-9_+\\-]+(\\.[A-Za-z0-9_+\\-]+)*@[A-Za-z0-9\\-]+(\\.[A-Za-z0-9\\-]+)*\\.[A-Za-z0-9]{2,4}$';
 
-const text = (field: keyof typeof LEAD_LIMITS, title: string, rules: TStringOptions = {}) => Type.String({ ...rules, maxLength: LEAD_LIMITS[field], title });
+const textField = (field: keyof typeof LEAD_LIMITS, title: string, rules: TStringOptions = {}) => Type.String({ ...rules, maxLength: LEAD_LIMITS[field], title });
 
 export const LeadSchema = Type.Object(
   {
-    fullName: text('fullName', '姓名', { minLength: 1 }),
-    phone: text('phone', '手机', { pattern: PHONE_PATTERN }),
-    company: text('company', '公司', { minLength: 1 }),
-    email: text('email', '邮箱', { pattern: EMAIL_PATTERN }),
-    description: Type.Optional(text('description', '项目需求概述')),
-    city: Type.Optional(text('city', '城市')),
-    job: Type.Optional(text('job', '职位')),
-    introduction: Type.Optional(text('introduction', '公司业务简介')),
+    fullName: textField('fullName', '姓名', { minLength: 1 }),
+    phone: textField('phone', '手机', { pattern: PHONE_PATTERN }),
+    company: textField('company', '公司', { minLength: 1 }),
+    email: textField('email', '邮箱', { pattern: EMAIL_PATTERN }),
+    description: Type.Optional(textField('description', '项目需求概述')),
+    city: Type.Optional(textField('city', '城市')),
+    job: Type.Optional(textField('job', '职位')),
+    introduction: Type.Optional(textField('introduction', '公司业务简介')),
     buType: Type.Optional(
       Type.Integer({ minimum: 0, maximum: MAX_BU_TYPE, default: 1, title: '业务类型' }),
     ),

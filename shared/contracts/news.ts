@@ -53,8 +53,9 @@ export const ArticleSummarySchema = Type.Object(
 );
 export type ArticleSummary = Static<typeof ArticleSummarySchema>;
 
-export const ArticleSchema = Type.Object(
-  { ...ArticleSummarySchema.properties, content: Type.String({ description: '净化后的 HTML 正文' }) },
+export const ArticleSchema = Type.Interface(
+  [ArticleSummarySchema],
+  { content: Type.String({ description: '净化后的 HTML 正文' }) },
   { $id: 'Article' },
 );
 export type Article = Static<typeof ArticleSchema>;

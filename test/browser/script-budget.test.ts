@@ -1,5 +1,5 @@
 /** How much script a browser loads, and when (design/performance.md, targets). */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -37,4 +37,11 @@ describe.each(['/', '/resource/Desktop', '/resource/IdcJianDe', '/solution/equal
     await hydrateEverything(page);
     expect(total()).toBeLessThanOrEqual(BUDGETS.allScript);
   });
+});
+
+test('no script holds a schema: the checks of the browser are compiled', () => {
+  const scripts = globSync('**/*.js', { cwd: DIST });
+  expect(scripts.length).toBeGreaterThan(20);
+  // Property of every TypeBox schema.
+  expect(scripts.filter((path) => readFileSync(join(DIST, path), 'utf8').includes('~kind'))).toEqual([]);
 });

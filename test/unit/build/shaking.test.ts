@@ -1,5 +1,5 @@
 /** What the plugins of the browser build remove from modules, tested with the project's own modules. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { describe, expect, test } from 'vitest';
@@ -8,7 +8,6 @@ import { classNameOf, namedClasses } from '#client/build/class-names-plugin.ts';
 import { dataPlugin } from '#client/build/data-plugin.ts';
 import { namedReactPlugin } from '#client/build/named-react-plugin.ts';
 import { shakeRouterPlugin, shakeRouterSource } from '#client/build/shake-router-plugin.ts';
-import { shakeSchemasPlugin, shakeSchemasSource } from '#client/build/shake-schemas-plugin.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -35,26 +34,6 @@ async function loadData(file: string): Promise<{ readonly code: string | undefin
   if (subject !== undefined) await run(subject);
   return { code, data: (JSON.parse(String(emitted[0]?.source ?? '{}')) as { modules?: unknown }).modules };
 }
-
-describe('schemas', () => {
-  const contracts = readdirSync(join(ROOT, 'shared/contracts'));
-
-  test('the constants of a contract are bundled without TypeBox', async () => {
-    const code = await bundle(`export { LEAD_LIMITS } from '#shared/contracts/lead.ts'; export { NEWS_CATEGORIES } from '#shared/contracts/news.ts'; export { SEARCH_KINDS } from '#shared/contracts/search.ts';`, [shakeSchemasPlugin()]);
-    expect(code).toContain('技术解读');
-    expect(code).not.toContain('~kind');
-    expect(code.length).toBeLessThan(1500);
-  });
-
-  test('a schema in the browser bundle fails the build', async () => {
-    await expect(bundle(`export { LeadSchema } from '#shared/contracts/lead.ts';`, [shakeSchemasPlugin()])).rejects.toThrow(/a schema has come to the browser/);
-  });
-
-  test.each(contracts)('%s: every call that makes a schema is marked', (file) => {
-    const source = shakeSchemasSource(readFileSync(join(ROOT, 'shared/contracts', file), 'utf8'));
-    expect(source.replaceAll(/\/\*#__PURE__\*\/ Type\.\w+\(/g, '')).not.toMatch(/(?<![\w$.])Type\.\w+\(/);
-  });
-});
 
 describe('the router', () => {
   test('is bundled without developer warnings, and matches routes', async () => {
