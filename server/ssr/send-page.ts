@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LeadPageResult, RenderResult } from '#shared/contracts/ssr.ts';
 import { entityTag, hasVersion } from '#server/entity-tag.ts';
+import { sendUnchanged } from '#server/plugins/tagged.ts';
 import { bestCoding, compressDocument, compressStream, type Coding } from './content-coding.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { CachedRenderer } from './render-page.ts';
@@ -39,7 +40,7 @@ export function sendCached(request: FastifyRequest, reply: FastifyReply, page: S
   const unchanged = isUnchanged(page, variant, request.raw);
   const headers = unchanged ? variant.headersUnchanged : variant.headers;
   for (let index = 0; index < headers.length; index += 2) reply.header(headers[index] as string, headers[index + 1]);
-  return unchanged ? reply.code(304).send() : reply.code(page.status).send(variant.body());
+  return unchanged ? sendUnchanged(request, reply) : reply.code(page.status).send(variant.body());
 }
 
 /** Sends an uncached page: whole, with an entity tag like a cached one, or as a stream. */
@@ -51,7 +52,7 @@ export async function sendLive(request: FastifyRequest, reply: FastifyReply, { s
   if (status === 200) {
     const etag = codedTag(entityTag(body), coding);
     reply.header('etag', etag);
-    if (hasVersion(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (hasVersion(request.headers['if-none-match'], etag)) return sendUnchanged(request, reply);
   }
   return reply.send(await compressDocument(body, coding));
 }

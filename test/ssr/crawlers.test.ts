@@ -103,6 +103,9 @@ it.each(['/sitemap.xml', '/robots.txt', '/feed.xml'])('%s answers 304 to a match
   expect(first.headers.etag).toMatch(/^"[\w-]{27}"$/);
   expect(first.headers['cache-control']).toContain('no-transform');
   expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, first.headers.etag]);
+  const head = await rawGet(site.url + path, { method: 'HEAD', headers: { 'if-none-match': first.headers.etag ?? '' } });
+  // A length of 0 would be that of the stored body to a shared cache, which then answers GET with nothing.
+  expect([head.status, head.headers['content-length']]).toEqual([304, undefined]);
   expect((await rawGet(site.url + path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
 });
 

@@ -114,14 +114,16 @@ describe('validators', () => {
       const again = await rawGet(cached.url + path, { headers: { 'accept-encoding': coding, 'if-none-match': tags[index] ?? '' } });
       expect([again.status, again.body.length, again.headers.etag, again.headers['cache-control']]).toEqual([304, 0, tags[index], 'no-cache, no-transform']);
       expect([again.headers['content-length'], again.headers.vary]).toEqual([undefined, 'accept-encoding']);
+      const head = await rawGet(live.url + path, { method: 'HEAD', headers: { 'accept-encoding': coding, 'if-none-match': tags[index] ?? '' } });
+      expect([head.status, head.headers['content-length']]).toEqual([304, undefined]);
     }
   });
 
-  it('are the same on every server, so that the first request to one that has just started may be answered 304', async () => {
-    const path = '/about/News?page=2';
+  it.each([['GET', '/about/News?page=2'], ['HEAD', '/about/NewsDetail?id=1001']])('are the same on every server, so that the first request to one that has just started may be answered 304 (%s)', async (method, path) => {
     const { headers } = await ask(live, path, 'br');
-    const first = await rawGet(cached.url + path, { headers: { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' } });
+    const first = await rawGet(cached.url + path, { method, headers: { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' } });
     expect([first.status, first.body.length, first.headers.etag]).toEqual([304, 0, headers.etag]);
+    expect(first.headers['content-length']).toBeUndefined();
     // A page that is cached already is answered before a request has an id.
     expect(first.headers['x-request-id']).toBeDefined();
   });

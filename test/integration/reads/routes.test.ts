@@ -61,6 +61,8 @@ describe('read routes', () => {
       expect(again.headers['etag']).toBe(etag);
     }
     await get(path).set('if-none-match', '"other"').expect(200);
+    const head = await supertest(reads.app.server).head(path).set('if-none-match', etag).expect(304);
+    expect(head.headers).not.toHaveProperty('content-length');
   });
 
   test('passes on the six parameters under their names and nothing else', async () => {
