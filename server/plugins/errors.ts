@@ -58,17 +58,21 @@ export function answerPage(renderPage: (error: ErrorPage) => string): ErrorHandl
   };
 }
 
-/** Longest wait for the rest of a body when the client wants the connection closed after the answer, milliseconds. */
+/** Longest wait for the rest of a body, for a proxy or a client that wants the connection closed after the answer, milliseconds. */
 const LINGER_MS = 2000;
 
 /**
  * Reads the rest of a refused body without keeping it: a client that is still sending would not see the answer (README.md).
- * On a connection that stays open, as it does after 413 against Fastify's will, Node.js reads on after the answer.
+ * On a connection that stays open, as it does after 413 against Fastify's will, Node.js reads on after the answer. Not
+ * for a proxy: HAProxy 2.6 takes the connection for free then, and sends another visitor's request where the body ended.
  */
 export function drainRefusedBody(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     if (raw.complete) return;
     reply.removeHeader('connection');
-    if (!reply.raw.shouldKeepAlive) await within(finished(raw.resume()).catch(() => undefined), LINGER_MS, () => undefined);
+    const isForwarded = raw.headers['x-forwarded-for'] !== undefined;
+    if (reply.raw.shouldKeepAlive && !isForwarded) return;
+    await within(finished(raw.resume()).catch(() => undefined), LINGER_MS, () => undefined);
+    if (!raw.complete) reply.header('connection', 'close');
   });
 }

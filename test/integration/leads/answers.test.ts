@@ -1,6 +1,7 @@
 /** Every row of the contract's table "Leads", over real HTTP, a real outbox and a real upstream connection. */
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LEAD_MESSAGES } from '#shared/contracts/lead.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
@@ -194,11 +195,11 @@ describe('the request is at fault', () => {
     [413, 'in chunks', 'transfer-encoding: chunked', `4c4b40\r\n${HALF}\r\n`, `4c4b40\r\n${HALF}\r\n0\r\n\r\n`],
     [401, 'announced', 'authorization: x\r\ncontent-length: 10000000', HALF, HALF],
   ])('%i reaches a client that is still sending 10 MB, %s', (status, _, headers, first, second) => {
-    const open = (connection: string) => {
+    const open = (connection: string, more = '') => {
       const socket = createConnection(portOf(lead.app.server), '127.0.0.1').setEncoding('utf8');
       const received = { text: '' };
       socket.on('data', (text: string) => { received.text += text; });
-      socket.write(`POST /api/leads HTTP/1.1\r\nhost: x\r\nconnection: ${connection}\r\ncontent-type: application/json\r\n${headers}\r\n\r\n${first}`);
+      socket.write(`POST /api/leads HTTP/1.1\r\nhost: x\r\nconnection: ${connection}\r\n${more}content-type: application/json\r\n${headers}\r\n\r\n${first}`);
       return { socket, received };
     };
     const refusal = new RegExp(`^HTTP/1\\.1 ${status} [^]*"requestId":`);
@@ -218,6 +219,24 @@ describe('the request is at fault', () => {
       socket.write(`${second}GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n`);
       await waitFor('the next answer', () => received.text.includes('HTTP/1.1 200 '));
       socket.destroy();
+    });
+
+    // HAProxy 2.6 would send the request of another visitor in place of the rest of the body.
+    test('and a proxy, once the body has ended', async () => {
+      const { socket, received } = open('keep-alive', 'x-forwarded-for: 203.0.113.7\r\n');
+      await sleep(300);
+      expect(received.text).toBe('');
+      socket.write(`${second}GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n`);
+      await waitFor('the next answer', () => received.text.includes('HTTP/1.1 200 '));
+      expect(received.text).toMatch(refusal);
+      socket.destroy();
+    });
+
+    test('and closes the connection of a proxy that sends nothing more', async () => {
+      const { socket, received } = open('keep-alive', 'x-forwarded-for: 203.0.113.7\r\n');
+      await once(socket, 'end');
+      expect(received.text).toMatch(refusal);
+      expect(received.text.split('\r\n\r\n')[0]).toMatch(/\r\nconnection: close(?:\r\n|$)/i);
     });
 
     test('and one that sends nothing more', async () => {
