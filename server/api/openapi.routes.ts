@@ -8,7 +8,10 @@ import { leadQuota } from '#server/plugins/rate-limit.ts';
 import { IMMUTABLE, REVALIDATED, sendTagged, tagged, type Tagged } from '#server/plugins/tagged.ts';
 import type { OpenApiDocument } from './openapi/document.ts';
 
-/** Hosts of a developer's machine. There the examples name the requested host instead of `SITE_ORIGIN`. */
+/**
+ * Hosts of a developer's machine. A site whose `SITE_ORIGIN` is one names the requested host in its examples. Any other
+ * names `SITE_ORIGIN`: a proxy on the same machine may ask for 127.0.0.1.
+ */
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/;
 
 const inWords = (max: number, windowMs: number): string => `${windowMs % 60_000 === 0 ? `${windowMs / 60_000} 分钟` : `${windowMs / 1000} 秒`}内 ${max} 次`;
@@ -36,10 +39,12 @@ async function createFiles(described: OpenApiDocument, config: Config) {
 export const openApiRoutes: FastifyPluginAsync<{ readonly config: Config }> = async (app, { config }) => {
   const files = once(async () => createFiles(app.swagger() as unknown as OpenApiDocument, config));
 
+  const isLocal = LOOPBACK.test(new URL(config.siteOrigin).host);
+
   async function forHost({ host }: FastifyRequest) {
     const { render, configured } = await files();
     const origin = `http://${host}`;
-    return LOOPBACK.test(host) && origin !== config.siteOrigin ? render(origin) : configured;
+    return isLocal && LOOPBACK.test(host) && origin !== config.siteOrigin ? render(origin) : configured;
   }
 
   app.get('/openapi.json', async (request, reply) => sendTagged(request, reply, (await forHost(request)).document, REVALIDATED));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RECORDS_KEPT_MS } from '#server/leads/store/retention.ts';
 import { PROBLEMS } from '#shared/contracts/problem.ts';
 import { GOOD_LEAD } from '#test/support/a-lead.ts';
+import { startLeadApp } from '#test/support/lead-app.ts';
 import { startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
 import { loadDocument, type CheckedDocument } from './document.ts';
 
@@ -116,6 +117,17 @@ describe('the document', () => {
       expect(body).not.toContain('<script>');
     }
     expect((JSON.parse(answers[0]?.body ?? '') as { servers: unknown }).servers).toEqual([{ url: 'http://localhost:3000', description: '本站' }]);
+  });
+
+  test.each(['/api/openapi.json', '/api/docs'])('%s of a published site names no address of this machine, which a proxy beside it may ask for', async (url) => {
+    const published = await startLeadApp({ env: { SITE_ORIGIN: 'https://www.example.cn' } });
+    try {
+      const { body } = await published.app.inject({ url, headers: { host: '127.0.0.1:3000' } });
+      expect(body).toContain('https://www.example.cn');
+      expect(body).not.toContain('127.0.0.1');
+    } finally {
+      await published.close();
+    }
   });
 
   test.each(['/api/openapi.json', '/api/docs'])('%s is revalidated by ETag', async (path) => {
