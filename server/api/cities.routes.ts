@@ -40,7 +40,7 @@ export const citiesRoutes: FastifyPluginAsyncTypebox = async (app) => {
       summary: '城市建议',
       description: '按名称或拼音给出城市建议，供申请表的城市字段使用。',
       headers: requestHeaders('If-None-Match', 'X-Request-Id'),
-      querystring: Type.Object({ q: Type.Optional(Type.String({ maxLength: LONGEST_QUERY, description: '名称、拼音或首字母的开头', examples: ['hang'] })) }),
+      querystring: Type.Object({ q: Type.Optional(Type.String({ maxLength: LONGEST_QUERY, description: '名称、拼音、首字母或省份中的一段；以它开头的城市在前', examples: ['hang'] })) }),
       response: {
         ...cacheable('至多十二个城市，最相符的在前', CityListSchema, { list: [{ name: '杭州', province: '浙江' }] }, ['ETag', 'Cache-Control']),
         ...problems('validation'),
