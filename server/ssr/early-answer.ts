@@ -1,6 +1,6 @@
 /** Answers that are written before routing: cached pages, and 503 for pages that would wait too long for their render. */
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { PROBLEMS } from '#shared/contracts/problem.ts';
 import type { ErrorPage } from '#shared/contracts/ssr.ts';
 import { findPage } from '#shared/site/registry.ts';
@@ -49,6 +49,13 @@ function createOverloadedPage({ headers, renderError }: Pick<EarlyAnswerOptions,
 }
 
 /**
+ * Whether a request may be answered before routing. One with an `Authorization` header may not, because below /api a bad
+ * token must be answered 401, nor one with a body: behind a proxy the routes wait for its end (plugins/errors.ts).
+ */
+const isPlain = (headers: IncomingHttpHeaders): boolean =>
+  headers.authorization === undefined && headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
+
+/**
  * Makes the function that sees every request first. It writes a cached page, or 503 when the page has to be rendered and
  * the render queue is full; it returns false when the request has to be routed.
  */
@@ -66,8 +73,7 @@ export function createEarlyAnswer({ pages: { cache, isInFlight }, queue, counts,
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '', method, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    // A request with an Authorization header goes to the routes, because below /api a bad token must be answered 401.
-    const entry = headers.authorization === undefined ? cache.get(url) : undefined;
+    const entry = isPlain(headers) ? cache.get(url) : undefined;
     if (entry) {
       writeCached(entry, request, response);
       return true;

@@ -127,6 +127,13 @@ describe('noise after a complete request', () => {
   });
 });
 
+// HAProxy 2.6 would take the connection for free after the answer, and the next visitor's request for the rest of the body.
+it.each(PLACES)('a read whose body a proxy has not sent whole ends the connection: %s', async (path) => {
+  const answer = await heard(`${lines(`GET ${path} HTTP/1.1`, 'Host: a.cn', 'X-Forwarded-For: 203.0.113.7', 'Content-Length: 10')}half`);
+  expect([statusesOf(answer).length, answer.ended]).toEqual([1, true]);
+  expect(answer.text.split('\r\n\r\n')[0]).toMatch(/\r\nconnection: close(?:\r\n|$)/i);
+});
+
 it('the log line of a refusal has the request id of the answer', async () => {
   for (const bytes of ['no HTTP\r\n\r\n', lines('GET / HTTP/1.1', 'Host: a.cn', 'Host: b.cn')]) {
     const { requestId } = bodyOf(await heard(bytes));
