@@ -28,8 +28,12 @@ function replay(field: Field): void {
     field.click();
   } else if (field.value !== field.defaultValue) {
     resetTracker(field);
-    // The end of a composition is an input of its own.
-    if (!field.hasAttribute(COMPOSING)) field.dispatchEvent(new Event('input', { bubbles: true }));
+    const isComposing = field.hasAttribute(COMPOSING);
+    const report = () => field.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing }));
+    // React sets a field to the value it knows of: after an event that comes while it commits, and when it renders again. Either
+    // would end a composition.
+    if (isComposing) queueMicrotask(report);
+    else report();
   }
 }
 

@@ -57,11 +57,11 @@ describe('typing while a part is hydrated', () => {
   const site = siteForSuite();
 
   /** Focuses a field before the application is loaded. `release` lets the application load and waits until the field is hydrated. */
-  async function enter(selector: string) {
+  async function enter(selector: string, path = ANY_PAGE) {
     const visit = await site.open(DESKTOP, 'about:blank');
     const { page } = visit;
     const releaseScript = await hold(page, '**/assets/application-*.js');
-    await page.goto(ANY_PAGE);
+    await page.goto(path);
     const field = page.locator(selector).first();
     await field.focus();
     const keys = await page.context().newCDPSession(page);
@@ -77,14 +77,24 @@ describe('typing while a part is hydrated', () => {
     ['a field', 'main form[data-lead] [name="fullName"]'],
     ['a long text', 'main form[data-lead] textarea'],
     ['the page search', 'header [data-search-box]'],
-  ])('%s: an input method composes on', async (_what, selector) => {
-    const { visit, field, release, compose, choose } = await enter(selector);
+    // Its part is rendered again when it is live, with what React knows of its fields.
+    ['a number of the configurator', '[name="racks"]', '/service/index'],
+  ])('%s: an input method composes on', async (_what, selector, path?: string) => {
+    const { visit, field, release, compose, choose } = await enter(selector, path);
+    const starts = await field.evaluateHandle((element) => {
+      const data: string[] = [];
+      element.addEventListener('compositionstart', () => data.push((element as HTMLInputElement).value));
+      return data;
+    });
     await compose('ni');
     await compose('nih');
     await release();
     await compose('niha');
+    expect(await field.inputValue()).toBe('niha');
     await choose('你好');
     await eventually(() => field.inputValue()).toBe('你好');
+    // A composition that was ended would have begun again.
+    expect(await starts.jsonValue()).toEqual(['']);
     expect(visit.problems).toEqual([]);
     await visit.close();
   });
