@@ -4,6 +4,7 @@
  */
 import { LIMIT_TEXTS } from '#shared/content/configurator/limit-texts.ts';
 import { fill } from '#shared/text/fill.ts';
+import { plain } from '#shared/text/plain.ts';
 
 /** Maximum number of points: a month of 31 days. */
 export const MAX_POINTS = 31 * 288;
@@ -66,7 +67,7 @@ export type TrafficReading = { readonly points: readonly number[] } | { readonly
  * @returns points in Mb/s, or an error with its position
  */
 export function readTraffic(pasted: string): TrafficReading {
-  const text = pasted.normalize('NFKC').trim();
+  const text = plain(pasted).trim();
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   const numbers = lines.length > 1 ? lines : text.split(/\s+/);
   // The first line may be column names. In two columns every line has a comma, in one only those of large numbers.

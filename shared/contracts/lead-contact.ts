@@ -1,5 +1,5 @@
-/** Invisible characters that phones and editors copy with a text, such as marks of direction and the zero-width space. */
-const INVISIBLE = /\p{Cf}/gu;
+import { plain } from '#shared/text/plain.ts';
+
 /** What people write between the digits of a number. */
 const GROUPING = /[\s()\p{Pd}]/gu;
 const NUMBER = /^(?:(?:\+|00)?86)?(1\d{10})$/;
@@ -12,7 +12,7 @@ const LONGEST = 500;
  */
 export function tidyContact(field: string, value: string): string {
   if (value.length > LONGEST) return value;
-  const plain = value.normalize('NFKC').replace(INVISIBLE, '');
-  if (field === 'phone') return NUMBER.exec(plain.replace(GROUPING, ''))?.[1] ?? value;
-  return field === 'email' ? plain.replaceAll('。', '.') : value;
+  const text = plain(value);
+  if (field === 'phone') return NUMBER.exec(text.replace(GROUPING, ''))?.[1] ?? value;
+  return field === 'email' ? text.replaceAll('。', '.') : value;
 }

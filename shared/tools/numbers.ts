@@ -1,4 +1,5 @@
 /** Reads numbers that visitors type, and formats results. */
+import { plain } from '#shared/text/plain.ts';
 
 export interface NumberRule {
   /** Name of the field in its error messages. */
@@ -21,10 +22,10 @@ const BYTES = /B(ps|\/s)$/;
 /** A sentence of these words, with spaces only between Chinese and Latin ones. */
 const sentence = (...words: readonly string[]): string => words.filter((word) => word !== '').join(' ').replaceAll(/([一-龥]) (?=[一-龥])| (?=%)/g, '$1');
 
-/** Reads a typed number. Full-width characters, the full stop of a Chinese input method, thousands separators, white space and the unit are allowed. The error says which values are. */
+/** Reads a typed number. Full-width characters, the full stop of a Chinese input method, thousands separators, white space, invisible characters and the unit are allowed. The error says which values are. */
 export function readNumber(raw: string, rule: NumberRule): NumberReading {
   const unit = new RegExp(`(${rule.unit}|${rule.short ?? rule.unit})$`, 'i');
-  const typed = raw.normalize('NFKC').replaceAll(/\s/g, '').replace('。', '.');
+  const typed = plain(raw).replaceAll(/\s/g, '').replace('。', '.');
   const text = BYTES.test(typed) ? typed : typed.replace(unit, '');
   if (text === '') return { error: sentence('请填写', rule.label) };
   const value = DECIMAL.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN;

@@ -20,7 +20,7 @@ describe('cities', () => {
   });
 
   test.each([
-    ['hangz', '杭州'], ['hz', '杭州'], ['杭', '杭州'], ['杭州市', '杭州'], ['luan', '六安'], ['changdu', '昌都'], ['TZ', '台州'], ['浙江', '宁波'], ['ｈａｎｇｚ', '杭州'],
+    ['hangz', '杭州'], ['hz', '杭州'], ['杭', '杭州'], ['杭州市', '杭州'], ['luan', '六安'], ['changdu', '昌都'], ['TZ', '台州'], ['浙江', '宁波'], ['ｈａｎｇｚ', '杭州'], ['\u200B杭州', '杭州'],
   ])('%s finds %s', (query, name) => expect(findCities(query).map((city) => city.name)).toContain(name));
 
   test.each(['', ' ', '市', '火星', 'x'.repeat(5000)])('%j finds nothing', (query) => expect(findCities(query)).toEqual([]));

@@ -20,6 +20,7 @@ describe('the page search', () => {
     ['yunzhuomian', '云桌面'], ['yzm', '云桌面'], ['YZM', '云桌面'], ['云 桌 面', '云桌面'], ['desktop', '云桌面'], ['djbh', '等级保护（等保 2.0）'],
     ['等保', '安全合规'], ['托管', '服务模式'], ['专线', '数据中心互联 DCS'], ['专线', '云连接 CCS'], ['zhuanxian', '云连接 CCS'],
     ['显卡', '智算算力'], ['gpu', '智算算力'], ['ＧＰＵ', '智算算力'], ['等保 ２．０', '等级保护（等保 2.0）'], ['等级保护(等保', '等级保护（等保 2.0）'],
+    ['\u200B云桌面', '云桌面'], ['云桌面\u202C', '云桌面'],
   ])('%s finds %s', (query, name) => expect(names(query)).toContain(name));
 
   test('names come before other keys, and an empty query finds all', () => {

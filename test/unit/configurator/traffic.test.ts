@@ -53,6 +53,10 @@ describe('a pasted series', () => {
     expect(points(`${'7,'.repeat(20)}\n`)).toHaveLength(20);
   });
 
+  test('is read with invisible characters that were copied along', () => {
+    expect(points(repeat('\u200B480\u200B'))).toEqual(Array(MIN_POINTS).fill(480));
+  });
+
   test('of an export takes the larger direction of each line and skips the column names', () => {
     // Rates above those of any port are in bit/s, and with them the few of a quiet night.
     const series = `${repeat('2026-11-01 00:05,20000000,31000000')}\n2026-11-01 04:05,300000,500000`;

@@ -10,6 +10,10 @@ describe('a typed number', () => {
     expect(readNumber(raw, rule)).toEqual({ value });
   });
 
+  it.each([['\u200B30', 30], ['30\uFEFF天', 30], ['\u202D30\u202C', 30]])('reads %j, with invisible characters that were copied along, as %d', (raw, value) => {
+    expect(readNumber(raw, rule)).toEqual({ value });
+  });
+
   it.each([['30天', 30], [' 30 天 ', 30]])('reads %j, with the unit of its field, as %d', (raw, value) => {
     expect(readNumber(raw, rule)).toEqual({ value });
   });
