@@ -16,9 +16,9 @@ const MAX_NEWS_PAGE = 10_000;
 // oxlint-disable-next-line no-control-regex
 const INVALID_CHARACTERS = /[\u0000-\u001F\u007F-\u009F]|\p{Cs}/u;
 
-/** A trimmed text parameter, cut to the maximum length in characters. Undefined if it is empty or has invalid characters. */
+/** A trimmed text parameter, cut to the maximum length in characters. Undefined if it is empty or has invalid characters. Browsers keep the tabs of a pasted text. */
 export function readText(search: QueryReader, name: string, maxLength: number): string | undefined {
-  const value = search.get(name)?.trim();
+  const value = search.get(name)?.replaceAll('\t', ' ').trim();
   return value && !INVALID_CHARACTERS.test(value) ? firstCharacters(value, maxLength) : undefined;
 }
 

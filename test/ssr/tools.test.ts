@@ -86,6 +86,11 @@ describe('the configurator', () => {
     expect([attr(kw, 'value'), attr(kw, 'aria-invalid')]).toEqual(['12', 'true']);
   });
 
+  it('reads a number and its unit that were copied from two cells of a table', async () => {
+    const racks = field(await section(`${PATH}?racks=40%09%E6%9E%B6`, 'configure'), 'racks');
+    expect([attr(racks, 'value'), attr(racks, 'aria-invalid')]).toEqual(['40 架', undefined]);
+  });
+
   it('fills the form of its page with the bill, and leads to it', async () => {
     const query = `${PATH}?nodes=8&site=hanggang&step=bill`;
     expect(textOf(field(await section(query, 'consult'), 'description'))).toContain('八卡训练节点');
