@@ -28,9 +28,20 @@ describe('a form posted without script', () => {
     expect(field('introduction')).toContain('>5/200<');
   });
 
-  it.each(['138 0013 8000', '138-0013-8000', '１３８００１３８０００', '+86 13800138000', '\u202D138 0013 8000\u202C', '0086-138-0013-8000'])('takes a number as people write it: %s', async (phone) => {
+  it.each(['138 0013 8000', '138-0013-8000', '１３８００１３８０００', '+86 13800138000', '\u202D138 0013 8000\u202C', '0086-138-0013-8000', '13800138000。', '138.0013.8000'])('takes a number as people write it: %s', async (phone) => {
     const { status } = await post({ form: 'visit', fullName: '赵工', phone, company: '某公司', email: '\u200Bzhao＠example。com' });
     expect(status).toBe(201);
+  });
+
+  // Dictation ends what is said with a full stop, and an address is copied out of a sentence.
+  it.each(['zhao@example.com。', 'zhao@example.com，', 'zhao@example.com. '])('takes an address with the punctuation after it: %j', async (email) => {
+    const { status } = await post({ form: 'visit', fullName: '赵工', phone: '13800138000', company: '某公司', email });
+    expect(status).toBe(201);
+  });
+
+  it.each(['zhao@example。', 'zhao.san@。', 'zhao@example.com。cn。x。'])('does not make an address of %s', async (email) => {
+    const { status } = await post({ form: 'visit', fullName: '赵工', phone: '13800138000', company: '某公司', email });
+    expect(status).toBe(400);
   });
 
   it('shows a text that is too long for an address as it was written', async () => {
