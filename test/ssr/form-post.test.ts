@@ -44,6 +44,11 @@ describe('a form posted without script', () => {
     expect(status).toBe(400);
   });
 
+  it('asks phones not to begin an address with a capital, nor to mark it as a mistake', async () => {
+    const { text } = await post({ form: 'visit' });
+    expect(/<input[^>]*name="email"[^>]*>/.exec(text)?.[0]).toMatch(/(?=.*autocapitalize="none")(?=.*spellcheck="false")/i);
+  });
+
   it('shows a text that is too long for an address as it was written', async () => {
     // Half-width, each of these is 18 characters.
     const { status, text } = await post({ form: 'visit', fullName: '赵工', phone: '13800138000', company: '某公司', email: '\uFDFA'.repeat(600) });

@@ -28,7 +28,7 @@ const HINTS: Readonly<Partial<Record<FieldName, InputHTMLAttributes<HTMLInputEle
   fullName: { autoComplete: 'name' },
   phone: { autoComplete: 'tel', inputMode: 'tel' },
   company: { autoComplete: 'organization' },
-  email: { autoComplete: 'email', inputMode: 'email' },
+  email: { autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   job: { autoComplete: 'organization-title' },
 };
 
