@@ -36,8 +36,8 @@ function followModal(store: NoticeStore, host: HTMLElement, signal: AbortSignal)
 function listen(store: NoticeStore, signal: AbortSignal): void {
   const onVisibility = () => store.setPageHidden(document.hidden);
   const onKey = (event: KeyboardEvent) => {
-    // While an input method composes, Escape is its key.
-    const free = event.key === 'Escape' && !event.isComposing && !event.defaultPrevented && !document.querySelector(HANDLES_ESCAPE);
+    // While an input method composes, Escape is its key; Safari reports it afterwards, with key code 229.
+    const free = event.key === 'Escape' && !event.isComposing && event.keyCode !== 229 && !event.defaultPrevented && !document.querySelector(HANDLES_ESCAPE);
     if (free) store.closeNewest();
   };
   onVisibility();
