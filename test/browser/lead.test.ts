@@ -487,7 +487,7 @@ test('without script the form of a page is an ordinary post answered by a page, 
   await page.getByRole('main').getByText(/^参考编号 [0-9A-F]{4}-[0-9A-F]{4}，/).waitFor();
 });
 
-test('going back closes the form, and the new page gets the focus', async () => {
+test('going back closes the form, and the new page gets the focus; going forward does not open it again', async () => {
   await using visit = await site.open(DESKTOP, '/legal');
   const { page } = visit;
   await hydratePage(page);
@@ -501,6 +501,10 @@ test('going back closes the form, and the new page gets the focus', async () => 
   await eventually(() => page.locator('dialog').count()).toBe(0);
   await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await eventually(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden');
+  // Nobody has asked for the form again by going forward.
+  await page.goForward();
+  await page.getByRole('heading', { level: 1, name: '一张网' }).waitFor();
+  expect(await page.locator('dialog').count()).toBe(0);
   // Opened and closed again, the form returns the focus to its opener.
   await openForm(page);
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();

@@ -51,7 +51,9 @@ export function LeadDialogHost() {
       else if (outcome) location.assign(opener.getAttribute('href') ?? '#consult');
     });
   }, []);
-  if (opened?.entry !== keyOfLocation()) return null;
+  // Going forward to its page must not open the form again.
+  if (opened && opened.entry !== keyOfLocation()) setOpened(undefined);
+  if (!opened) return null;
   const onClosed = () => {
     setTimeout(() => setOpened((now) => (now?.turn === opened.turn ? undefined : now)), FADE_MS);
     resetVideo(opened.opener);
