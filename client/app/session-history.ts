@@ -39,9 +39,10 @@ export function startHistory(): void {
   // A frame later: WebKit restores the position of a page from the back-forward cache after both events, unless it is told not to by then.
   const stay = (): void => void requestAnimationFrame(() => { history.scrollRestoration = 'manual'; });
   stay();
-  addEventListener('pagehide', leaveDocument);
-  // The visitor has left for another site: coming back must not lead on to what was awaited then.
+  // The visitor has left for another document: coming back must not lead on to what was awaited then. This listener is the
+  // first, because the browser may have ended the request, and after a listener follows what waits for the request.
   addEventListener('pagehide', cancelWait);
+  addEventListener('pagehide', leaveDocument);
   addEventListener('pageshow', stay);
   // A browser may end a page in the background without another event, and load it again later.
   document.addEventListener('visibilitychange', () => (document.hidden ? leaveDocument() : stay()));

@@ -396,6 +396,17 @@ test.each(Object.entries(ELSEWHERE))('going %s while a page is loading cancels t
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('leaving for another document while a page is loading adds no entry of that page, although its request ends', async () => {
+  await using visit = await openLive();
+  const { page } = visit;
+  await hold(page, '**/api/pages/privacy');
+  await followLink(page, '/privacy');
+  await page.getByRole('progressbar').waitFor();
+  await page.goto('/healthz');
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe(ANY_PAGE);
+});
+
 test('going back to a page that must be requested shows progress', async () => {
   await using visit = await openLive('/legal');
   const { page } = visit;
