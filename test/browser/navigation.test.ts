@@ -91,6 +91,7 @@ test('whoever goes back by keyboard goes on from the link that led away, which i
   await using visit = await site.open(DESKTOP, '/about/News');
   const { page } = visit;
   await hydratePage(page);
+  const title = await page.title();
   const link = page.locator('main ol a').last();
   const name = await link.innerText();
   await link.focus();
@@ -101,9 +102,13 @@ test('whoever goes back by keyboard goes on from the link that led away, which i
   const { y, height } = (await link.boundingBox()) ?? { y: -1, height: 0 };
   expect(y).toBeGreaterThan(0);
   expect(y + height).toBeLessThan(DESKTOP.viewport.height);
-  // Without such a link the heading gets the focus.
+  // Without such a link the heading gets the focus, and likewise where it is not on screen.
+  await page.evaluate(() => scrollTo(0, 0));
   await page.goForward();
   await eventually(() => active(page)).toBe('H1');
+  await page.goBack();
+  await eventually(() => page.title()).toBe(title);
+  expect(await active(page)).toBe('H1');
 });
 
 test('the style sheet of the next page is requested before its model has arrived', async () => {
