@@ -57,6 +57,8 @@ function openPool(url: string, onRefused: OnRefused = () => undefined) {
   pool.on('error', () => undefined);
   let open = 0;
   pool.on('connect', () => { open += 1; }).on('remove', () => { open -= 1; });
+  // Async, so that it never throws but rejects: each new connection reads the certificates that the address names.
+  const take = async (): Promise<PoolClient> => pool.connect();
 
   function keepToOpen(reason: string): void {
     if (pool.options.max === CONNECTIONS) {
@@ -71,14 +73,14 @@ function openPool(url: string, onRefused: OnRefused = () => undefined) {
   return {
     connect(): Promise<PoolClient> {
       const bound = pool.options.max;
-      return pool.connect().catch((error: unknown) => {
+      return take().catch((error: unknown) => {
         // With as many open as there may be, all are busy.
         if (open >= bound) throw error;
         // Who was in the queue for one that could not be made hears that none was free.
         const failure = WAITS.has((error as Error).message) ? new Error('no connection', { cause: error }) : error;
         if (open === 0) throw failure;
         keepToOpen(explain(failure));
-        return pool.connect();
+        return take();
       });
     },
     end: () => pool.end(),

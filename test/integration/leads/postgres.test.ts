@@ -1,4 +1,6 @@
 /** The shared outbox on a private PostgreSQL: two instances, a database that dies, hangs and comes back. */
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createStoreOpener } from '#server/leads/store/open-store.ts';
@@ -436,6 +438,22 @@ describe('a database that fails', () => {
     app.upstream.always({ kind: 'ok' });
     await empty(app);
     expect(app.upstream.records).toHaveLength(12);
+  });
+
+  test('names a certificate that cannot be read: the reason blames the database, and leads are stored over the connections that are open', async () => {
+    const folder = testFolder('leads-certificate');
+    const certificate = join(folder, 'ca.crt');
+    const named = { DATABASE_URL: `${url}?sslmode=disable&sslrootcert=${certificate}` };
+    const late = await startOne(named);
+    expect(late.services.leads.reason()).toBe('PostgreSQL: ENOENT');
+    writeFileSync(certificate, '');
+    await waitFor('readiness', () => late.services.leads.reason() === undefined);
+    late.upstream.always({ kind: 'status', status: 503 });
+    rmSync(certificate);
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, number) => late.post(company(number))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+    expect(late.events('outbox.connection-refused')[0]).toMatchObject({ reason: 'PostgreSQL: ENOENT' });
+    expect(late.events('request.failed')).toEqual([]);
   });
 
   describe('with names', () => {
