@@ -104,7 +104,7 @@ export async function measureBudgets(clientDir: string): Promise<readonly Budget
   const { shared, ...templates } = index.styles;
   if (!manifest[BOOT] || !manifest[APPLICATION] || shared === undefined) throw new Error('the build lacks its entries');
   const eager = filesOf(manifest, importsOf(manifest, BOOT));
-  const fonts = await readdir(join(clientDir, 'fonts'));
+  const fonts = (await readdir(join(clientDir, 'fonts'))).filter((file) => file.endsWith('.woff2'));
   return [
     { name: 'script before the first intent', size: await sizeOf(clientDir, eager), limit: BUDGETS.eagerScript },
     ...(await measurePages(clientDir, manifest, index)),

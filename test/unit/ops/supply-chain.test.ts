@@ -101,6 +101,13 @@ test('the notices list every shipped package with the text of its licence', () =
   expect(notices.match(/Permission is hereby granted|Permission to use, copy|Redistribution and use|Apache License|Blue Oak/g)?.length).toBeGreaterThan(130);
 });
 
+test('the heading font is delivered with its copyright notice and its licence, as that licence asks', () => {
+  const notice = read('public/fonts/OFL.txt');
+  expect(notice).toContain('Copyright 2020 The Archivo Project Authors (https://github.com/Omnibus-Type/Archivo)\n');
+  expect(notice).toContain('SIL OPEN FONT LICENSE Version 1.1');
+  expect(notice).toContain('each copy\ncontains the above copyright notice and this license.');
+});
+
 test('the documented number of packages that bundling saves equals the lock file', () => {
   const [, packages] = /(\d+) packages and \d+ MB less/.exec(read('build/README.md')) ?? [];
   expect(Number(packages)).toBe(readLock(LOCK).shipped.length);
