@@ -5,12 +5,17 @@ import { readLock, type ShippedPackage } from './lock-file.ts';
 
 /** Names of the files with licence texts in packages. */
 const TEXTS = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
+const README = /^readme\.md$/i;
+const LICENCE_HEADING = /^##? licen[cs]e\s*$/im;
 const RULE = '-'.repeat(80);
 
 function textsOf(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
-  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile() && TEXTS.test(entry.name));
-  return files.map(({ name }) => readFileSync(join(folder, name), 'utf8').trim());
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
+  const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
+  const texts = files.filter((name) => TEXTS.test(name)).map((name) => read(name).trim());
+  // A package without such a file has its licence in the README.
+  return texts.length > 0 ? texts : files.filter((name) => README.test(name)).flatMap((name) => read(name).split(LICENCE_HEADING).slice(1));
 }
 
 /**
