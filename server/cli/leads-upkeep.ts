@@ -33,22 +33,27 @@ function copyToNew(from: string, to: string): void {
   }
 }
 
-/** `backup FILE`: copies the outbox, and the file of the embedded news API beside it. */
+/** The files that a backup copies: the outbox, unless it is on PostgreSQL, and that of the embedded news API. */
+function filesOf({ dataDir, databaseUrl }: CommandContext['config'], file: string) {
+  const outbox = databaseUrl === undefined ? [[outboxFile(dataDir), file] as const] : [];
+  return [...outbox, [join(dataDir, DATABASE_FILE), `${file}.${DATABASE_FILE}`] as const].filter(([path]) => existsSync(path));
+}
+
+/** `backup FILE`: copies the outbox, and the file of the embedded news API beside it. @returns 1 when the outbox is on PostgreSQL, which is not copied */
 export const backup: Command = async ({ ids: [file = ''] }, context) => {
-  const { dataDir, databaseUrl } = context.config;
-  if (databaseUrl !== undefined) {
-    context.complain('the outbox is on PostgreSQL: copy it with pg_dump "$DATABASE_URL", and keep DATA_KEY elsewhere');
-    return 1;
-  }
-  const pairs = ([[outboxFile(dataDir), file], [join(dataDir, DATABASE_FILE), `${file}.${DATABASE_FILE}`]] as const).filter(([path]) => existsSync(path));
-  for (const [, to] of pairs) if (existsSync(to)) throw new UsageError(`backup: ${to} is there already`);
-  for (const [from, to] of pairs) {
+  const files = filesOf(context.config, file);
+  for (const [, to] of files) if (existsSync(to)) throw new UsageError(`backup: ${to} is there already`);
+  for (const [from, to] of files) {
     copyToNew(from, to);
     context.print(`${to}\n`);
   }
-  await audit(context, 'backup', []);
-  context.complain('leads in it are sealed: keep DATA_KEY, or the file data.key, in another place');
-  return 0;
+  if (files.length > 0) {
+    await audit(context, 'backup', []);
+    context.complain('leads in it are sealed: keep DATA_KEY, or the file data.key, in another place');
+  }
+  if (context.config.databaseUrl === undefined) return 0;
+  context.complain('the outbox is on PostgreSQL: copy it with pg_dump "$DATABASE_URL", and keep DATA_KEY elsewhere');
+  return 1;
 };
 
 async function resealOutbox({ sources: { store } }: CommandContext): Promise<{ resealed: number; unreadable: number }> {

@@ -4,10 +4,13 @@ import { copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startEmbeddedUpstream } from '#server/embedded-upstream/start.ts';
+import type { FakeUpstream } from '#test/support/fake-upstream.ts';
 import { aLead, type LeadApp, type LeadAppOptions } from '#test/support/lead-app.ts';
 import { leadStage } from '#test/support/lead-stage.ts';
 import { queryOnce, startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
 import { findProgram } from '#test/support/private-server.ts';
+import { receivedIn } from '#test/support/received-leads.ts';
 import { runProgram } from '#test/support/server-process.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
@@ -127,6 +130,22 @@ describe('a copy', () => {
     const restored = await start({ env: { DATABASE_URL: target, DATA_KEY: OLD, DATA_DIR: app.dataDir }, after: app });
     expect(await restored.services.leads.stats()).toMatchObject({ depth: 20, foreign: 0 });
     await deliverAll(restored, 20);
+  });
+
+  test('of PostgreSQL leaves out no lead that ended in the embedded news API', async () => {
+    const dataDir = join(stage.folder, 'received');
+    const { url: upstreamUrl, close } = await startEmbeddedUpstream({ dataDir, token: 'upstream-token', dataKey: OLD });
+    const url = await createDatabase();
+    const app = await stage.start({ env: { DATABASE_URL: url, DATA_KEY: OLD }, after: { dataDir, upstream: { url: upstreamUrl, close } as FakeUpstream } });
+    expect((await app.post(company(1))).status).toBe(201);
+    const file = join(stage.folder, 'received-copy');
+    const { code, out, err } = await leads({ DATABASE_URL: url, DATA_DIR: dataDir, DATA_KEY: OLD }, 'backup', file);
+    expect([code, out]).toEqual([1, `${file}.news-api.sqlite\n`]);
+    expect(err).toContain('pg_dump');
+    const copy = join(stage.folder, 'received-again');
+    mkdirSync(copy);
+    copyFileSync(`${file}.news-api.sqlite`, join(copy, 'news-api.sqlite'));
+    expect(receivedIn(copy, OLD)).toHaveLength(1);
   });
 });
 
