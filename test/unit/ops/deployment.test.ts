@@ -103,6 +103,10 @@ describe('compose.yaml', () => {
     expect(interpolate(at(compose, 'services', 'news-api', 'environment', 'DATA_KEY'), SECRETS)).toBe(SECRETS.DATA_KEY);
   });
 
+  test('lets the tool beside the leads of the news API note in the outbox who saw them', () => {
+    expect(at(compose, 'services', 'news-api', 'environment', 'DATABASE_URL')).toBe(given['DATABASE_URL']);
+  });
+
   test('limits the memory and the log of every service', () => {
     for (const name of services) {
       expect(at(compose, 'services', name, 'mem_limit'), name).toMatch(/^\d+m$/);
