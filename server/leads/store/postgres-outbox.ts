@@ -25,10 +25,16 @@ const WAITS: ReadonlyMap<unknown, string> = new Map([
   ['Query read timeout', 'no answer in time'],
 ]);
 
+/** Likewise of a database that it reaches and that DATABASE_URL does not suit. */
+const UNSUITED: ReadonlyMap<unknown, string> = new Map([
+  ['The server does not support SSL connections', 'DATABASE_URL asks for TLS, which it does not speak'],
+  ['SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string', 'DATABASE_URL has no password'],
+]);
+
 /** The reason as SQLSTATE, system code or words, which hold no data. */
 function explain(error: unknown): string {
   const { code, message } = Object(error) as Partial<Record<'code' | 'message', unknown>>;
-  return `PostgreSQL: ${typeof code === 'string' ? code : (WAITS.get(message) ?? 'no connection')}`;
+  return `PostgreSQL: ${typeof code === 'string' ? code : (WAITS.get(message) ?? UNSUITED.get(message) ?? 'no connection')}`;
 }
 
 /** Values that the database does not take (SQLSTATE classes 22, data, and 23, constraints): the store works. */

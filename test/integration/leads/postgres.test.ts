@@ -1,5 +1,6 @@
 /** The shared outbox on a private PostgreSQL: two instances, a database that dies, hangs and comes back. */
 import { rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -12,6 +13,7 @@ import { testFolder } from '#test/support/folder.ts';
 import { startForwarder } from '#test/support/forwarder.ts';
 import { aLead, type LeadApp } from '#test/support/lead-app.ts';
 import { leadStage } from '#test/support/lead-stage.ts';
+import { listen } from '#test/support/loopback.ts';
 import { ownNames } from '#test/support/own-names.ts';
 import { runProgram } from '#test/support/server-process.ts';
 import { startPooler } from '#test/support/pooler.ts';
@@ -454,6 +456,23 @@ describe('a database that fails', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
     expect(late.events('outbox.connection-refused')[0]).toMatchObject({ reason: 'PostgreSQL: ENOENT' });
     expect(late.events('request.failed')).toEqual([]);
+  });
+
+  test('does not speak the TLS that is asked for, or wants a password that is not there: the reason says so, and not that there is none', async () => {
+    expect((await startOne({ DATABASE_URL: `${url}?sslmode=verify-full` })).services.leads.reason()).toBe('PostgreSQL: DATABASE_URL asks for TLS, which it does not speak');
+    // Two messages of a server that authenticates by password: which mechanism, then its challenge.
+    const messages = [Buffer.from('R\0\0\0\x17\0\0\0\x0aSCRAM-SHA-256\0\0', 'latin1'), Buffer.from('R\0\0\0\x09\0\0\0\x0br', 'latin1')];
+    const server = createServer((socket) => {
+      let asked = 0;
+      socket.on('error', () => undefined).on('data', () => void socket.write(messages[asked++] ?? ''));
+    });
+    const address = await listen(server);
+    try {
+      const app = await startOne({ DATABASE_URL: `${address.replace('http://', 'postgres://site@')}/site` });
+      expect(app.services.leads.reason()).toBe('PostgreSQL: DATABASE_URL has no password');
+    } finally {
+      server.close();
+    }
   });
 
   describe('with names', () => {
