@@ -210,6 +210,20 @@ describe('controls that need the application', () => {
     await page.mouse.move(300, 300);
     await eventually(() => copies(page)).toBe(0);
   });
+
+  // The simulations of the drawings, and the button that stops the map of the home page.
+  test.each(['/', '/resource/MdcHG', '/resource/DisasterRecovery'])('are hidden in a browser below the floor: %s', async (path) => {
+    await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, 'about:blank');
+    const { page } = visit;
+    const controls = () => page.locator('main button[type="button"]:not([popovertarget])').filter({ visible: true }).count();
+    await page.goto(path);
+    expect(await controls()).toBeGreaterThan(0);
+    await page.addInitScript(() => void Reflect.deleteProperty(AbortSignal, 'timeout'));
+    await page.goto(path);
+    await page.mouse.move(300, 300);
+    await eventually(() => page.locator('html[data-plain]').count()).toBe(1);
+    expect(await controls()).toBe(0);
+  });
 });
 
 test('a form that is sent by the button or the Enter key while the application cannot be loaded is posted as without script', async () => {
