@@ -212,16 +212,20 @@ describe('controls that need the application', () => {
   });
 
   // The simulations of the drawings, and the button that stops the map of the home page.
-  test.each(['/', '/resource/MdcHG', '/resource/DisasterRecovery'])('are hidden in a browser below the floor: %s', async (path) => {
+  test.each(['/', '/resource/MdcHG', '/resource/DisasterRecovery'])('are hidden in a browser below the floor, and without any file: %s', async (path) => {
     await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, 'about:blank');
     const { page } = visit;
     const controls = () => page.locator('main button[type="button"]:not([popovertarget])').filter({ visible: true }).count();
     await page.goto(path);
-    expect(await controls()).toBeGreaterThan(0);
+    await eventually(controls).toBeGreaterThan(0);
     await page.addInitScript(() => void Reflect.deleteProperty(AbortSignal, 'timeout'));
     await page.goto(path);
     await page.mouse.move(300, 300);
     await eventually(() => page.locator('html[data-plain]').count()).toBe(1);
+    expect(await controls()).toBe(0);
+    // As of a page that a cache has kept when the build of its files is gone.
+    await page.route(/\/assets\/[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
+    await page.goto(path);
     expect(await controls()).toBe(0);
   });
 });
