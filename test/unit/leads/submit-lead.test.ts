@@ -17,7 +17,10 @@ function stage(...answers: ((lead: NewLead) => Acceptance)[]) {
   const waits: number[] = [];
   const clock = { now: Date.now() };
   const steps: string[] = [];
-  const outbox = { accept: async (lead: NewLead) => { steps.push('accept'); return answers.shift()?.(lead); }, find: async () => undefined };
+  const outbox = {
+    accept: async (lead: NewLead) => { steps.push('accept'); return answers.shift()?.(lead); },
+    find: async () => { steps.push('find'); },
+  };
   const options = {
     store: { use: async (work: (store: unknown) => unknown) => work({ outbox, keys }), recovered: async () => true, keys: () => keys },
     deliverer: {
@@ -33,8 +36,8 @@ function stage(...answers: ((lead: NewLead) => Acceptance)[]) {
 }
 
 const fail = (): Acceptance => { throw new StoreError('gone'); };
-const known = (state: LeadState, requestId: string, ageMs = 0) => ({ id }: NewLead): Acceptance => ({
-  kind: 'known', record: { id, state, requestId, createdAt: Date.now() - ageMs, attempts: 2, caller: 'crm', buType: 1 } as LeadRecord,
+const known = (state: LeadState, requestId: string, ageMs = 0, attempts = 2) => ({ id }: NewLead): Acceptance => ({
+  kind: 'known', record: { id, state, requestId, createdAt: Date.now() - ageMs, attempts, caller: 'crm', buType: 1 } as LeadRecord,
 });
 
 describe('a store that fails once', () => {
@@ -67,6 +70,12 @@ test('an answer waits no longer when the clock is set back while the lead is sto
 test('a store that is back gets the records of direct deliveries first', async () => {
   const { submit, steps } = stage(known('delivered', 'another-request'));
   await submit(input);
+  expect(steps).toEqual(['records', 'accept']);
+});
+
+test('a repeat is answered at once when the first request no longer waits for its attempt', async () => {
+  const { submit, steps } = stage(known('delivering', 'another-request', 60_000, 1));
+  expect(await submit(input)).toMatchObject({ kind: 'queued', replayed: true });
   expect(steps).toEqual(['records', 'accept']);
 });
 
