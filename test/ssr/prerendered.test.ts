@@ -25,10 +25,10 @@ const SETTINGS = { siteOrigin: 'https://a.cn', chatUrl: '/chat', loginUrl: '/log
 const STATIC = PAGES.filter(({ data, query }) => !data || query === undefined);
 const isWarm = (of: Site) => (): boolean => of.lines.some(({ event }) => event === 'pages.warmed');
 /** The built frontend with a folder of its own, below that of the test, for prerendered pages. */
-const startWith = (program?: string): Promise<Site> =>
-  startSite({ CHAT_URL: 'https://chat.example.cn/' }, ({ prerendering, ...frontend }) => ({
+const startWith = (program?: string, env: Readonly<Record<string, string>> = {}, place = join(folder, 'pages')): Promise<Site> =>
+  startSite({ CHAT_URL: 'https://chat.example.cn/', ...env }, ({ prerendering, ...frontend }) => ({
     ...frontend,
-    prerendering: prerendering && { ...prerendering, folder: join(folder, 'pages'), program: program ?? prerendering.program },
+    prerendering: prerendering && { ...prerendering, folder: place, program: program ?? prerendering.program },
   }));
 
 /** The program that makes the pages, in the folder of the test and without one for temporary files. */
@@ -55,6 +55,17 @@ it('every page is prerendered once for the settings of this server, by a program
   for (const path of ['/', '/cases', '/resource/WanDCS', '/no-such-page']) expect((await site.get(path)).text === (await live.get(path)).text, path).toBe(true);
   expect(files()).toEqual([['pages', 'program.mjs'], [expect.stringMatching(/\.pages$/)]]);
   await live.stop();
+});
+
+it('beside a build that cannot be written, as in the image, the pages are kept in DATA_DIR for the next server', async () => {
+  const start = () => startWith(undefined, { DATA_DIR: folder }, '/proc/none/pages');
+  site = await start();
+  await waitFor('the pages to be cached', isWarm(site));
+  expect(site.lines.filter(({ event }) => event === 'pages.prerender-failed')).toEqual([]);
+  expect(readdirSync(join(folder, 'pages'))).toEqual([expect.stringMatching(/\.pages$/)]);
+  await site.stop();
+  site = await start();
+  for (const { path } of STATIC) expect(isCached(await rawGet(site.url + path, { method: 'HEAD' })), path).toBe(true);
 });
 
 it('no page has anything of the day, so those of the build stay in use when the year ends', async () => {
