@@ -17,6 +17,7 @@ function stage(...answers: ((lead: NewLead) => Acceptance)[]) {
   const waits: number[] = [];
   const clock = { now: Date.now() };
   const steps: string[] = [];
+  const slots = { free: false, taken: 0 };
   const outbox = {
     accept: async (lead: NewLead) => { steps.push('accept'); return answers.shift()?.(lead); },
     find: async () => { steps.push('find'); },
@@ -24,15 +25,20 @@ function stage(...answers: ((lead: NewLead) => Acceptance)[]) {
   const options = {
     store: { use: async (work: (store: unknown) => unknown) => work({ outbox, keys }), recovered: async () => true, keys: () => keys },
     deliverer: {
-      firstSlot: () => undefined,
+      firstSlot() {
+        if (!slots.free) return undefined;
+        slots.taken += 1;
+        return { claim: { owner: 'this:1', leaseUntil: clock.now }, release: () => { slots.taken -= 1; }, run: async () => 'delivered' };
+      },
       tryFirst: async (id: string, waitMs: number) => { tried.push(id); waits.push(waitMs); return 'delivered'; },
     },
     direct: {
       findEarlier: () => undefined, storeRecords: async () => { steps.push('records'); }, rememberStored: () => undefined, wireKeyFor: () => 'order-1',
+      submit: async () => ({ kind: 'unavailable' }),
     },
     report: () => undefined, idVault: undefined, ackMs: ACK_MS, leaving: new AbortController().signal, now: () => clock.now,
   } as unknown as SubmitOptions;
-  return { submit: createSubmitLead(options), tried, waits, clock, steps };
+  return { submit: createSubmitLead(options), tried, waits, clock, steps, slots };
 }
 
 const fail = (): Acceptance => { throw new StoreError('gone'); };
@@ -55,6 +61,18 @@ describe('a store that fails once', () => {
     expect(await submit(input)).toMatchObject({ kind: 'delivered', replayed: false });
     expect(tried).toHaveLength(1);
   });
+});
+
+test.each<[what: string, kind: string, tries: number, ...answers: ((lead: NewLead) => Acceptance)[]]>([
+  ['a repeat', 'delivered', 0, known('delivered', 'another-request')],
+  ['another lead under the same key', 'key-reused', 0, () => ({ kind: 'reused' })],
+  ['a lead that the store does not take', 'unavailable', 0, fail, fail],
+  ['a lead that was stored, and waits again meanwhile', 'delivered', 1, fail, known('queued', 'this-request')],
+])('%s gives back the slot that was reserved for its attempt', async (_, kind, tries, ...answers) => {
+  const { submit, slots, tried } = stage(...answers);
+  slots.free = true;
+  expect(await submit(input)).toMatchObject({ kind });
+  expect([slots.taken, tried.length]).toEqual([0, tries]);
 });
 
 test('an answer waits no longer when the clock is set back while the lead is stored', async () => {
