@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClaims } from '#server/leads/delivery/claims.ts';
 import { createClockWatch } from '#server/leads/delivery/clock-watch.ts';
+import { createDeliverer } from '#server/leads/delivery/deliverer.ts';
+import { createDeliveryGate } from '#server/leads/delivery/delivery-gate.ts';
 import type { LeadStore } from '#server/leads/store/lead-store.ts';
 import { INTERRUPTED, StoreError, TAKEN_FOR_ANOTHER, type Outbox, type Settlement } from '#server/leads/store/outbox.ts';
 import { createSqliteOpener } from '#server/leads/store/sqlite-outbox.ts';
+import { LEAD_CONNECTIONS } from '#server/upstream/delivery.ts';
 import { aDirectLead } from '#test/support/direct-lead.ts';
 import { testFolder } from '#test/support/folder.ts';
 
@@ -101,4 +104,19 @@ test('a time by the wrong clock of another instance is repaired ten minutes afte
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('a lead that is no longer waiting, or that cannot be claimed, keeps no slot', async () => {
+  let isAway = false;
+  const store = {
+    use: async (work: (open: unknown) => unknown) => {
+      if (isAway) throw new StoreError('away');
+      return work({ outbox, keys: { ids: ['key'] } });
+    },
+  } as unknown as LeadStore;
+  const gate = createDeliveryGate({ baseMs: 1, maxMs: 1 });
+  const claims = createClaims({ store, name: 'this', leaseMs: 1000, now: () => 1 });
+  const { tryFirst } = createDeliverer({ store, gate, claims } as Parameters<typeof createDeliverer>[0]);
+  for (isAway of Array.from({ length: 2 * LEAD_CONNECTIONS }, (_, index) => index % 2 === 0)) expect(await tryFirst('gone', 0)).toBeUndefined();
+  expect(gate.tryEnter()).toBeDefined();
 });
