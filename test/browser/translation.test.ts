@@ -35,6 +35,11 @@ describe('translated after hydration', () => {
     await hydrateEverything(page);
     await translate(page);
     const form = page.locator('#consult form');
+    const error = form.locator('[data-field="phone"] p');
+    await form.getByRole('button', { name: '提交' }).click();
+    await error.getByText('请填写手机。').waitFor();
+    await form.locator('[name="phone"]').fill('123');
+    await eventually(() => error.innerText()).toContain('请输入正确的手机号。');
     const lead = { fullName: '张三', phone: '13800138000', company: '某公司', email: 'a@example.com' };
     for (const [name, value] of Object.entries(lead)) await form.locator(`[name="${name}"]`).fill(value);
     await form.getByRole('button', { name: '提交' }).click();
