@@ -150,15 +150,22 @@ describe('without the network', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/client-errors')) reports.push(request.postDataJSON());
     });
-    await page.route('**/api/pages/**', (route) => route.abort());
-    const paths = ['/cases', '/partners', '/resource/Desktop', '/about/News', '/documents', '/glossary'];
-    for (const [index, path] of paths.entries()) {
+    const failures = [
+      ['/cases', 'network', undefined],
+      ['/partners', 'status-503', { status: 503, contentType: 'application/problem+json', body: '{}' }],
+      ['/resource/Desktop', 'status-429', { status: 429, contentType: 'application/problem+json', body: '{}' }],
+      ['/about/News', 'body', { contentType: 'application/json', body: '{' }],
+      ['/documents', 'network', undefined],
+      ['/glossary', 'network', undefined],
+    ] as const;
+    for (const [path, , answer] of failures) await page.route(`**/api/pages${path}`, (route) => (answer ? route.fulfill(answer) : route.abort()));
+    for (const [index, [path]] of failures.entries()) {
       await followLink(page, path);
       await page.waitForURL(site.url + path);
       await eventually(() => reports.length).toBe(Math.min(index + 1, 5));
     }
     await idle(page);
-    expect(reports).toEqual(paths.slice(0, 5).map((path) => ({ kind: 'route', path, reason: 'network' })));
+    expect(reports).toEqual(failures.slice(0, 5).map(([path, reason]) => ({ kind: 'route', path, reason })));
   });
 
   test('a page whose answer stalls is given up, and requested again when the visitor comes back to it', async () => {
