@@ -237,6 +237,20 @@ describe('controls that need the application', () => {
   });
 });
 
+test('where the browser lets a site keep nothing, positions are still restored on the way back', async () => {
+  await using visit = await site.open(DESKTOP, 'about:blank');
+  const { page, problems } = visit;
+  await page.addInitScript(() => Object.defineProperty(window, 'sessionStorage', { get() { throw new DOMException('denied', 'SecurityError'); } }));
+  await page.goto('/legal');
+  await hydratePage(page);
+  await page.evaluate(() => scrollTo(0, 400));
+  await followLink(page, '/privacy');
+  await eventually(() => page.title()).toBe(titleOf('policy-privacy'));
+  await page.goBack();
+  await eventually(async () => [await page.title(), await page.evaluate(() => scrollY)]).toEqual([titleOf('policy-legal'), 400]);
+  expect(problems).toEqual([]);
+});
+
 test('a form that is sent by the button or the Enter key while the application cannot be loaded is posted as without script', async () => {
   await using visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
