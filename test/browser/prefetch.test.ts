@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findPage, pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
-import { hydratePage, idle, followLink } from './live.ts';
+import { followLink, hydrateEverything, hydratePage, idle } from './live.ts';
 import { DESKTOP, DEVICES, eventually, PHONE, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
@@ -121,6 +121,22 @@ test('hovering over a link prefetches its page completely, and the click request
   await link.click();
   await eventually(() => page.title()).toBe(documentTitle(pageById('cases').title));
   expect(asked.filter((path) => path === '/cases')).toHaveLength(1);
+});
+
+test('a pointer that passes over links without resting on one prefetches nothing', async () => {
+  await using visit = await site.open(DESKTOP);
+  const { page } = visit;
+  await hydratePage(page);
+  // React repeats the event for a part that it hydrates because of it.
+  await hydrateEverything(page);
+  await idle(page);
+  const asked = watchModels(page);
+  await page.evaluate(async () => {
+    for (const target of [...document.querySelectorAll('header a[href^="/"]'), document.body]) target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  });
+  await idle(page);
+  expect(asked).toEqual([]);
 });
 
 test('a click requests a page again that could not be prefetched', async () => {
