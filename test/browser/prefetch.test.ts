@@ -153,6 +153,31 @@ test('a click requests a page again that could not be prefetched', async () => {
   expect(await page.getByRole('heading', { name: '页面没有加载成功' }).count()).toBe(0);
 });
 
+test('going back requests nothing, however many pages were prefetched from the one that was left', async () => {
+  await using visit = await site.open(DESKTOP, 'about:blank');
+  const { page } = visit;
+  await page.goto('/legal');
+  await hydratePage(page);
+  // React keeps a touch from the document where its part is not hydrated.
+  await hydrateEverything(page);
+  const asked = watchModels(page);
+  await page.evaluate(async () => {
+    const links = new Map([...document.querySelectorAll<HTMLAnchorElement>('header a[href^="/"]')].map((link) => [link.pathname, link]));
+    for (const link of links.values()) {
+      link.dispatchEvent(new Event('touchstart', { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  });
+  // More than are kept.
+  await eventually(() => new Set(asked).size).toBeGreaterThan(30);
+  await followLink(page, '/privacy');
+  await eventually(() => page.title()).toBe(documentTitle(pageById('policy-privacy').title));
+  asked.splice(0);
+  await page.goBack();
+  await eventually(() => page.title()).toBe(documentTitle(pageById('policy-legal').title));
+  expect(asked).toEqual([]);
+});
+
 test('models of links on screen are requested again once the prefetched ones are too old', async () => {
   await using visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
