@@ -8,6 +8,7 @@ import { startFakeUpstream, type Attempt, type Behaviour, type FakeUpstream } fr
 import { aLead, type LeadApp } from '#test/support/lead-app.ts';
 import { leadStage } from '#test/support/lead-stage.ts';
 import { storedLead, withoutStore } from '#test/support/stored-lead.ts';
+import { PATIENT_ACK_MS } from '#test/support/patience.ts';
 import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
@@ -276,7 +277,7 @@ test('a direct try that hangs is cut when the server stops, and a repeat is the 
     expect(performance.now() - before).toBeLessThan(4000);
   });
   await first.app.close();
-  const second = await start({ env, after: first });
+  const second = await start({ env: { LEAD_ACK_MS: PATIENT_ACK_MS }, after: first });
   expect((await second.postUntilTaken(company('挂起'))).status).toBe(201);
   expect(second.upstream.attempts).toHaveLength(2);
   expect(second.upstream.records).toHaveLength(1);
