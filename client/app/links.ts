@@ -18,7 +18,7 @@ export function linkedUrl(link: Element): URL | undefined {
 /** The page of this site that a GET form leads to; undefined when the browser should handle the submission. */
 export function submittedUrl(event: SubmitEvent): URL | undefined {
   const form = event.target as HTMLFormElement;
-  if (event.defaultPrevented || form.method !== 'get' || form.target !== '') return undefined;
+  if (event.defaultPrevented || form.method !== 'get') return undefined;
   const url = pageUrl(form.action);
   if (!url) return undefined;
   const fields = new FormData(form);
