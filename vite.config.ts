@@ -54,6 +54,8 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
       manifest: isSsrBuild ? false : isStyles ? '.vite/styles.json' : '.vite/manifest.json',
       assetsInlineLimit: 0,
       reportCompressedSize: false,
+      // The licences of the libraries in the browser's scripts, whose own comments the minifier drops.
+      license: isSsrBuild || isStyles ? false : { fileName: 'licences.txt' },
       rolldownOptions: {
         // "use client" in a library has no meaning here: every module is built for both sides.
         onwarn: (warning: { code?: string }, warn: (warning: never) => void) => {

@@ -10,8 +10,8 @@ const FOLDERS = [
   ['icons', ONE_DAY],
   ['share', ONE_DAY],
 ] as const;
-/** Files that browsers request by a fixed path. */
-const FIXED_PATHS = ['/favicon.ico', '/manifest.webmanifest'] as const;
+/** Files with a fixed path: those that browsers ask for, and the licences of the libraries in the scripts. */
+const FIXED_PATHS = ['/favicon.ico', '/manifest.webmanifest', '/licences.txt'] as const;
 
 /** Pictures that stand for the site elsewhere: on cards of shared links, in results of a search, in feed readers. Other sites may show them. */
 const SHOWN_ELSEWHERE = /\.(?:png|svg|ico)$/;

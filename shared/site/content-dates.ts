@@ -99,5 +99,5 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'mob-introduction': { date: '2026-11-27', digest: 'ReitRm-HcyFFJPOg' },
   'mob-join': { date: '2026-11-29', digest: 'j-heao6QIK4TxZYp' },
   'policy-privacy': { date: '2026-11-29', digest: 'IdowfirN4ZpLYI_j' },
-  'policy-legal': { date: '2026-11-27', digest: 'pKj9XDo6W0QXs9NH' },
+  'policy-legal': { date: '2026-11-29', digest: 'f6jqnqUUNYZEgNHO' },
 };

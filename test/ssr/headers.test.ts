@@ -115,6 +115,14 @@ it('a file with a fixed name is cached for a day', async () => {
   }
 });
 
+it('the licences of the libraries in the scripts and of the font are public, as those licences ask', async () => {
+  const [libraries, font] = await Promise.all(['/licences.txt', '/fonts/OFL.txt'].map(async (path) => rawGet(site.url + path)));
+  expect(libraries?.headers['content-type']).toBe('text/plain; charset=utf-8');
+  for (const name of ['react', 'react-dom', 'react-router', 'scheduler', 'web-vitals']) expect(String(libraries?.body)).toContain(`\n## ${name} - `);
+  expect(String(libraries?.body)).toContain('Copyright (c) Meta Platforms, Inc. and affiliates.');
+  expect(String(font?.body)).toContain('SIL OPEN FONT LICENSE Version 1.1');
+});
+
 it('other sites may show the pictures that stand for this one, and nothing else', async () => {
   const policyOf = async (path: string) => (await rawGet(`${site.url}${path}`)).headers['cross-origin-resource-policy'];
   for (const path of ['/share/home.png', '/icons/icon-512.png', '/icons/favicon.svg', '/favicon.ico']) expect([path, await policyOf(path)]).toEqual([path, 'cross-origin']);
