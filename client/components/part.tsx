@@ -37,11 +37,11 @@ export function part<P extends object>(load: () => Promise<ComponentType<P>>): P
   return Object.assign(PartOfPage, { load: loadOnce });
 }
 
+/** Loads the parts that the code so far has defined. */
+export const loadParts = (): Promise<unknown> => Promise.all(all.map((load) => load()));
+
 /** Loads every part; for the server. */
 export async function loadAllParts(): Promise<void> {
   // The code of a part may define further parts.
-  for (let known = 0; known < all.length; ) {
-    known = all.length;
-    await Promise.all(all.map((load) => load()));
-  }
+  for (let known = 0; known < all.length; await loadParts()) known = all.length;
 }

@@ -14,6 +14,7 @@ import { prefetchLinksInView } from '#client/app/prefetch.ts';
 import { Progress } from '#client/app/progress.tsx';
 import { report } from '#client/app/report.ts';
 import { DocumentStays } from '#client/app/route-error.tsx';
+import { loadParts } from '#client/components/part.tsx';
 import { fieldsIn, replayInputs } from '#client/components/replay-inputs.ts';
 import { figuresIn, figuresOf } from '#client/drawings/figure-markup.tsx';
 import { qrIn } from '#client/drawings/qr.tsx';
@@ -50,6 +51,8 @@ export async function start(boot: BootData, pressed: Element | null): Promise<vo
   const model = { ...boot.model, ...parts } as PageModel;
   if (pressed?.closest('[data-lead-form]')) preloadLeadForm();
   await loadTemplate(model);
+  // React renders a page anew that the browser has translated. Without their code the parts would leave it empty meanwhile.
+  if (root.querySelector('font')) await loadParts();
   const shown = { page: boot.page, model, figures: figuresOf(figuresIn(root)), sheet: boot.sheets[boot.page.template], document: readDocument() };
   const settings = { ...boot, accountCode: boot.accountCode ?? qrIn(root) ?? { modules: 0, path: '' } };
   const address = addressOf(location);

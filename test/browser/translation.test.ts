@@ -1,7 +1,7 @@
 /** Pages that the browser translates: it puts elements of its own in place of text nodes, before or after hydration. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydrateEverything, hydratePage } from './live.ts';
+import { hold, hydrateEverything, hydratePage, idle } from './live.ts';
 import { DESKTOP, eventually, FIRST_OF_TAB, siteForSuite } from './site.ts';
 
 /** Puts a `<font>` in place of each text node, now and whenever text is added, as Chrome does. */
@@ -84,6 +84,30 @@ describe('translated after hydration', () => {
 
 describe('translated before hydration', () => {
   const site = siteForSuite();
+
+  test('the page stays on screen while the code of its parts is loaded', async () => {
+    await using visit = await site.open(DESKTOP, FIRST_OF_TAB);
+    const { page } = visit;
+    await page.goto('/resource/IdcDataCenter');
+    await translate(page);
+    const release = await hold(page, /\/assets\/dc-compare-/);
+    const asked = page.waitForRequest(/\/assets\/dc-compare-/);
+    const header = await page.locator('header').elementHandle();
+    await page.evaluate(() => {
+      const { body } = document;
+      const note = () => void (document.querySelector('main h1') ?? body.setAttribute('data-was-empty', ''));
+      new MutationObserver(note).observe(body, { childList: true, subtree: true });
+    });
+    await page.mouse.move(5, 300);
+    await page.evaluate(() => dispatchEvent(new Event('scroll')));
+    await asked;
+    await idle(page);
+    release();
+    await hydratePage(page);
+    await hydrateEverything(page);
+    expect(await header?.evaluate((element) => element.isConnected)).toBe(false);
+    expect(await page.locator('body').getAttribute('data-was-empty')).toBeNull();
+  });
 
   test('menus and back-to-top work although React replaces what it hydrates', async () => {
     await using visit = await site.open(DESKTOP, FIRST_OF_TAB);

@@ -20,7 +20,7 @@ export function NumberField({ name, label, unit, hint, value, error, required = 
   /** What an input method is composing, such as the unit. It is no value yet. */
   const [composed, setComposed] = useState<string>();
   const onText = ({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>) => {
-    const isComposing = (nativeEvent as InputEvent).isComposing === true;
+    const { isComposing } = nativeEvent as InputEvent;
     setComposed(isComposing ? currentTarget.value : undefined);
     if (!isComposing) onChange(currentTarget.value);
   };
