@@ -22,15 +22,14 @@ export async function hydrateEverything(page: Page): Promise<void> {
   ).toBe(0);
 }
 
-/** Clicks a link to an address. Adds the link to the page for that. */
-export const followLink = (page: Page, address: string): Promise<void> =>
-  page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
+/** Clicks a link to an address. Adds the link for that, only for the click: one that stays may be removed by hydration. */
+export const followLink = (page: Page, address: string, attributes: { readonly download?: string } = {}): Promise<void> =>
+  page.evaluate((properties) => {
+    const link = Object.assign(document.createElement('a'), properties);
     document.querySelector('main')?.append(link);
     link.click();
     link.remove();
-  }, address);
+  }, { ...attributes, href: address });
 
 /** Document title of a page of the registry. */
 export const titleOf = (id: string): string => documentTitle(pageById(id).title);

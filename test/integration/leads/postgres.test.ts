@@ -261,8 +261,9 @@ test('a purge that meets an instance claiming the same lead leaves it to the try
     await claiming.end();
   }
   expect(await query('SELECT state, payload IS NOT NULL AS whole FROM leads')).toEqual([{ state: 'delivering', whole: true }]);
-  await query(`UPDATE leads SET lease_until = 0`);
+  // Before the lead is due: a try that meets the 503 waits for its hour again.
   app.upstream.always({ kind: 'ok' });
+  await query(`UPDATE leads SET lease_until = 0`);
   await empty(app);
 });
 
