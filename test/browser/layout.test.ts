@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { layoutFindings } from './layout-findings.ts';
 import { hydrateEverything, hydratePage } from './live.ts';
-import { DESKTOP, DEVICES, eventually, PHONE, siteForSuite } from './site.ts';
+import { DESKTOP, DEVICES, eventually, PHONE, siteForSuite, WITH_MOTION } from './site.ts';
 
 const site = siteForSuite();
 
@@ -37,21 +37,22 @@ function onLabels(): string[] {
   const range = document.createRange();
   const boxesOf = (element: Element): DOMRect[] => {
     range.selectNodeContents(element);
-    return element.matches('.btn') ? [element.getBoundingClientRect()] : [...range.getClientRects()];
+    return element.matches('.btn, button') ? [element.getBoundingClientRect()] : [...range.getClientRects()];
   };
   const labels = [...document.querySelectorAll('main section:first-of-type svg text')].map((label) => label.getBoundingClientRect()).filter(({ width }) => width > 0);
-  return [...document.querySelectorAll('main section:first-of-type :is(h1, p, .btn)')]
+  return [...document.querySelectorAll('main section:first-of-type :is(h1, p, .btn, button)')]
     .filter((part) => boxesOf(part).some((box) => labels.some((label) => box.left < label.right && label.left < box.right && box.top < label.bottom && label.top < box.bottom)))
     .map((part) => (part.textContent ?? '').slice(0, 12));
 }
 
-test('the home page’s text stands on no label of its map, whatever font size is preferred', async () => {
-  await using visit = await site.open(DESKTOP, '/');
+test('the home page’s text and buttons stand on no label of its map, whatever font size is preferred', async () => {
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/');
   const { page } = visit;
+  await page.getByRole('button', { name: '暂停动效' }).waitFor();
   const session = await page.context().newCDPSession(page);
   for (const standard of [16, 24, 32]) {
     await session.send('Page.setFontSizes', { fontSizes: { standard } });
-    for (const width of [768, 900, 1024, 1280, 1440, 1920]) {
+    for (const width of [768, 900, 1024, 1280, 1440, 1920, 2400, 2560]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.locator('body').evaluate((body) => getComputedStyle(body).fontSize)).toBe(`${standard}px`);
       expect(await page.evaluate(onLabels), `${width} px, ${standard} px font`).toEqual([]);
