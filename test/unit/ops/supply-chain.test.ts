@@ -102,13 +102,6 @@ test('the notices list every shipped package with the text of its licence', () =
   for (const holder of ['2014 Brian M. Carlson', '2013-2016 Hannes Hörl', 'http://jsumners.mit-license.org/']) expect(notices).toContain(holder);
 });
 
-test('the heading font is delivered with its copyright notice and its licence, as that licence asks', () => {
-  const notice = read('public/fonts/OFL.txt');
-  expect(notice).toContain('Copyright 2020 The Archivo Project Authors (https://github.com/Omnibus-Type/Archivo)\n');
-  expect(notice).toContain('SIL OPEN FONT LICENSE Version 1.1');
-  expect(notice).toContain('each copy\ncontains the above copyright notice and this license.');
-});
-
 test('the documented number of packages that bundling saves equals the lock file', () => {
   const [, packages] = /(\d+) packages and \d+ MB less/.exec(read('build/README.md')) ?? [];
   expect(Number(packages)).toBe(readLock(LOCK).shipped.length);
