@@ -453,7 +453,7 @@ describe('a database that fails', () => {
     await waitFor('readiness', () => late.services.leads.reason() === undefined);
     late.upstream.always({ kind: 'status', status: 503 });
     rmSync(certificate);
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, number) => late.post(company(number))));
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, number) => late.postUntilTaken(company(number))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
     expect(late.events('outbox.connection-refused')[0]).toMatchObject({ reason: 'PostgreSQL: ENOENT' });
     expect(late.events('request.failed')).toEqual([]);
