@@ -5,7 +5,6 @@
 import { explainStoreError } from '#server/held-file.ts';
 import type { Log } from '#server/log.ts';
 import type { Keyring } from '#server/sealing/keyring.ts';
-import { SlowDiskError } from '#server/wal-sync.ts';
 import { within } from '#server/within.ts';
 import { StoreError, type Outbox } from './outbox.ts';
 
@@ -67,8 +66,7 @@ export function createLeadStore({ open, keepKey, keys: configured, log }: LeadSt
       return true;
     } catch (error) {
       fail(error);
-      // To open it again would wait for the same disk.
-      if (!(error instanceof StoreError && error.cause instanceof SlowDiskError)) await closeStore();
+      if (!(error instanceof StoreError && error.isBusy)) await closeStore();
       return false;
     }
   }

@@ -213,9 +213,12 @@ export interface Outbox {
 export class StoreError extends Error {
   /** The store works, and does not take these values: it never will. */
   readonly isRefusal: boolean;
+  /** The store is open, and had no time. If it was opened again, it would wait for the same, or would not open. */
+  readonly isBusy: boolean;
 
-  constructor(reason: string, { cause, isRefusal = false }: { cause?: unknown; isRefusal?: boolean } = {}) {
+  constructor(reason: string, { cause, isRefusal = false, isBusy = false }: { cause?: unknown; isRefusal?: boolean; isBusy?: boolean } = {}) {
     super(reason, { cause });
     this.isRefusal = isRefusal;
+    this.isBusy = isBusy;
   }
 }

@@ -19,9 +19,12 @@ const REFUSED_MS = 30_000;
 const BEGIN = `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL synchronous_commit = on;
   SET LOCAL statement_timeout = ${STATEMENT_MS}; SET LOCAL idle_in_transaction_session_timeout = ${STATEMENT_MS}`;
 
+/** What the pool says when no connection was given back in time. */
+const ALL_BUSY = 'timeout exceeded when trying to connect';
+
 /** What the client says, without a code, of a database that it reaches, where statements wait. */
 const WAITS: ReadonlyMap<unknown, string> = new Map([
-  ['timeout exceeded when trying to connect', 'all connections are busy'],
+  [ALL_BUSY, 'all connections are busy'],
   ['Query read timeout', 'no answer in time'],
 ]);
 
@@ -96,7 +99,8 @@ type Connections = ReturnType<typeof openPool>;
 
 const queryOn = (client: PoolClient): Query => async (sql, values = []) => (await client.query<SqlRow>(sql, [...values])).rows;
 
-const toStoreError = (error: unknown): StoreError => (error instanceof StoreError ? error : new StoreError(explain(error), { cause: error, isRefusal: isRefusal(error) }));
+const toStoreError = (error: unknown): StoreError =>
+  error instanceof StoreError ? error : new StoreError(explain(error), { cause: error, isRefusal: isRefusal(error), isBusy: (error as Error).message === ALL_BUSY });
 
 /**
  * Runs work in a transaction. When the server did not answer, the connection is closed instead of reused.

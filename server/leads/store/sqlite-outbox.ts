@@ -69,7 +69,7 @@ function closeFile({ close, lock }: OpenFile): void {
 }
 
 const isRefusal = (error: unknown): boolean => hasSqliteCode(error, SQLITE_CONSTRAINT) || hasSqliteCode(error, SQLITE_MISMATCH);
-const toStoreError = (error: unknown): StoreError => (error instanceof StoreError ? error : new StoreError(explainStoreError(error), { cause: error, isRefusal: isRefusal(error) }));
+const toStoreError = (error: unknown): StoreError => (error instanceof StoreError ? error : new StoreError(explainStoreError(error), { cause: error, isRefusal: isRefusal(error), isBusy: error instanceof SlowDiskError }));
 
 function createDriver(file: OpenFile): SqlDriver {
   const { db, lock, dataDir, wal, isInPlace, isLockInPlace } = file;

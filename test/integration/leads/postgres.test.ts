@@ -498,6 +498,22 @@ describe('a database that fails', () => {
       await empty(app);
     });
 
+    test('its name server fails and all connections are busy for long: they stay open, or no lead could be stored afterwards', async () => {
+      const app = await startOne({ DATABASE_URL: namedUrl() });
+      app.upstream.always({ kind: 'status', status: 503 });
+      await app.post(company('first'));
+      // Each statement is within the limit of three seconds, and the whole takes longer than both checks of the store wait.
+      await query(`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(2); RETURN NEW; END $$`);
+      await query('CREATE TRIGGER slow_insert BEFORE INSERT ON leads FOR EACH ROW EXECUTE FUNCTION slow()');
+      await query('CREATE CONSTRAINT TRIGGER slow_commit AFTER INSERT ON leads DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION slow()');
+      names.fault('db.test', 'fails');
+      await Promise.all(Array.from({ length: 12 }, (_, number) => app.post(company(number))));
+      expect(app.events('outbox.down').map(({ reason }) => reason)).toContain('PostgreSQL: all connections are busy');
+      await query('DROP FUNCTION slow CASCADE');
+      expect((await app.postUntilTaken(company('after'))).status).toBe(202);
+      expect(app.events('outbox.down').filter(({ reason }) => reason === 'PostgreSQL: EAI_AGAIN')).toEqual([]);
+    });
+
     test('cut, while the name server of the news API is silent: it is connected to again, and leads wait for the news API', async () => {
       shareLookups();
       const upstream = await startFakeUpstream();
