@@ -33,8 +33,8 @@ describe('a folder that cannot be used', () => {
     expect(app.upstream.records).toHaveLength(1);
     rmSync(path);
     await waitFor('the store', () => isReady(app));
-    app.upstream.script({ kind: 'status', status: 500 });
-    expect((await app.post(company('存下'))).status).toBe(202);
+    app.upstream.always({ kind: 'status', status: 500 });
+    expect((await app.postUntilTaken(company('存下'))).status).toBe(202);
     const late = await app.post(company('直送'), { 'idempotency-key': 'direct-1' });
     expect([late.status, late.body.id]).toEqual([201, direct.body.id]);
   });
@@ -127,12 +127,13 @@ describe('a disk that does not answer', () => {
 
   test('holds up no stop, and what was stored before is there at the next start', async () => {
     const first = await startLeadApp({ env: { DATA_DIR: stage.folder } });
-    first.upstream.script({ kind: 'status', status: 500 });
-    expect((await first.post(company('先存下'))).status).toBe(202);
+    first.upstream.always({ kind: 'status', status: 500 });
+    expect((await first.postUntilTaken(company('先存下'))).status).toBe(202);
     const release = await holdDisk();
     await waitFor('the reason', () => first.services.leads.reason() === 'the disk does not answer');
     await first.stop();
     release();
+    first.upstream.always({ kind: 'ok' });
     expect(first.events('outbox.lost')).toEqual([]);
     // The file stays open and locked until this process ends.
     const left = join(stage.folder, 'left');
@@ -145,10 +146,11 @@ describe('a disk that does not answer', () => {
 test('a folder that is removed under the running server loses nothing', async () => {
   const app = await start(join(stage.folder, 'data'));
   app.upstream.always({ kind: 'status', status: 503 });
-  const kept = await app.post(company('先存下'));
+  const kept = await app.postUntilTaken(company('先存下'));
   expect(kept.status).toBe(202);
   rmSync(join(stage.folder, 'data'), { recursive: true });
-  const next = await app.post(company('后存下'));
+  // To open the store anew may take longer than an answer waits for it; then the visitor is told to come again.
+  const next = await app.postUntilTaken(company('后存下'));
   expect(next.status).toBe(202);
   app.upstream.always({ kind: 'ok' });
   await waitFor('both leads', () => app.upstream.records.length === 2);
@@ -183,9 +185,9 @@ test.each(['leads.db-wal', 'leads.db-shm'])('%s, removed under the running serve
   const path = join(stage.folder, 'data');
   const app = await start(path);
   app.upstream.always({ kind: 'status', status: 503 });
-  const kept = [await app.post(company('先存下'))];
+  const kept = [await app.postUntilTaken(company('先存下'))];
   rmSync(join(path, name));
-  kept.push(await app.post(company('后存下')));
+  kept.push(await app.postUntilTaken(company('后存下')));
   expect(kept.map(({ status }) => status)).toEqual([202, 202]);
   expect(existsSync(join(path, name))).toBe(true);
   // What is on disk now is all that a process that is killed leaves.
@@ -202,17 +204,17 @@ test('a write-ahead log that is removed while somebody reads it damages nothing:
   const path = join(stage.folder, 'data');
   const app = await start(path);
   app.upstream.always({ kind: 'status', status: 503 });
-  const kept = [await app.post(company('先存下'))];
+  const kept = [await app.postUntilTaken(company('先存下'))];
   const reader = new DatabaseSync(join(path, 'leads.db'), { readOnly: true });
   reader.exec('BEGIN; SELECT * FROM leads');
   // In the log behind what the reader sees, so it cannot be written to the file.
-  kept.push(await app.post(company('再存下')));
+  kept.push(await app.postUntilTaken(company('再存下')));
   rmSync(join(path, 'leads.db-wal'));
   await waitFor('the reason', () => app.services.leads.reason()?.includes('reads the removed log'));
   expect((await app.post(company('存不下'))).status).toBe(503);
   reader.close();
   await waitFor('readiness', () => isReady(app));
-  kept.push(await app.post(company('后存下')));
+  kept.push(await app.postUntilTaken(company('后存下')));
   expect(kept.map(({ status }) => status)).toEqual([202, 202, 202]);
   app.upstream.always({ kind: 'ok' });
   await waitFor('the leads', () => kept.every(({ body }) => app.upstream.records.some(({ key }) => key === body.id)));
@@ -222,7 +224,7 @@ test('a folder that is removed and cannot be made again loses nothing: the open 
   const path = join(stage.folder, 'data');
   const app = await start(path);
   app.upstream.always({ kind: 'status', status: 503 });
-  const kept = [await app.post(company('先存下')), await app.post(company('再存下'))];
+  const kept = [await app.postUntilTaken(company('先存下')), await app.postUntilTaken(company('再存下'))];
   expect(kept.map(({ status }) => status)).toEqual([202, 202]);
   rmSync(path, { recursive: true });
   writeFileSync(path, 'a file is in the way');
@@ -239,14 +241,14 @@ test('a folder that was out of reach for a while, like one under another mount, 
   const [path, away] = [join(stage.folder, 'data'), join(stage.folder, 'away')];
   const app = await start(path);
   app.upstream.always({ kind: 'status', status: 503 });
-  const kept = await app.post(company('先存下'));
+  const kept = await app.postUntilTaken(company('先存下'));
   renameSync(path, away);
   writeFileSync(path, 'a file is in the way');
   await waitFor('the reason', () => app.services.leads.reason()?.includes('DATA_DIR cannot be used'));
   rmSync(path);
   renameSync(away, path);
   await waitFor('readiness', () => isReady(app));
-  const next = await app.post(company('后存下'));
+  const next = await app.postUntilTaken(company('后存下'));
   expect([kept.status, next.status]).toEqual([202, 202]);
   expect(app.events('outbox.set-aside')).toEqual([]);
   expect(readdirSync(path).filter((name) => name.includes('removed'))).toEqual([]);
@@ -258,7 +260,7 @@ test('a folder that is removed and made anew by somebody else loses nothing: the
   const path = join(stage.folder, 'data');
   const app = await start(path);
   app.upstream.always({ kind: 'status', status: 503 });
-  const kept = [await app.post(company('先存下')), await app.post(company('再存下'))].map(({ body }) => body.id as string);
+  const kept = [await app.postUntilTaken(company('先存下')), await app.postUntilTaken(company('再存下'))].map(({ body }) => body.id as string);
   rmSync(path, { recursive: true });
   mkdirSync(path);
   writeFileSync(join(path, 'data.key'), 'fedcba9876543210'.repeat(4));
@@ -288,8 +290,8 @@ test.each([['at once', false], ['after a while', true]])('a server that ends, %s
   const path = join(stage.folder, 'data');
   const app = await start(path);
   app.upstream.always({ kind: 'status', status: 503 });
-  await app.post(company('先存下'));
-  await app.post(company('再存下'));
+  await app.postUntilTaken(company('先存下'));
+  await app.postUntilTaken(company('再存下'));
   rmSync(path, { recursive: true });
   writeFileSync(path, 'a file is in the way');
   if (later) await waitFor('the reason', () => app.services.leads.reason()?.includes('DATA_DIR cannot be used'));
@@ -306,7 +308,7 @@ test('a second server on the same folder is not ready, says why, delivers direct
   expect((await second.post(company('三'))).status).toBe(503);
   await first.stop();
   await waitFor('the second to take over', () => isReady(second));
-  expect((await second.post(company('四'))).status).toBe(202);
+  expect((await second.postUntilTaken(company('四'))).status).toBe(202);
 });
 
 describe('a small file system', () => {
@@ -385,7 +387,7 @@ describe('a small file system', () => {
     app.upstream.always({ kind: 'status', status: 503 });
     const kept = new Set<string>();
     for (let number = 0; number < 40; number += 1) {
-      const response = await app.post(aLead({ company: `公司 ${number}`, description: '长'.repeat(450) }));
+      const response = await app.postUntilTaken(aLead({ company: `公司 ${number}`, description: '长'.repeat(450) }));
       expect(response.status).toBe(202);
       kept.add(response.body.id as string);
     }
