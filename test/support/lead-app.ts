@@ -10,6 +10,7 @@ import { createLog } from '#server/log.ts';
 import { createServices } from '#server/services.ts';
 import { BARE_FRONTEND } from './bare-frontend.ts';
 import { unwatched } from './unwatched.ts';
+import { PATIENT_ACK_MS } from './patience.ts';
 import { startFakeUpstream, type FakeUpstream, type FakeUpstreamOptions } from './fake-upstream.ts';
 
 export { aLead } from './a-lead.ts';
@@ -27,8 +28,8 @@ export interface LeadAppOptions extends FakeUpstreamOptions {
 
 /** Short pauses between attempts, but time limits that even a busy machine keeps. Tests of the limits set their own. */
 const SHORT_TIMES = {
-  LEAD_ACK_MS: '3000',
-  LEAD_TIMEOUT_MS: '6000',
+  LEAD_ACK_MS: PATIENT_ACK_MS,
+  LEAD_TIMEOUT_MS: '20000',
   LEAD_RETRY_BASE_MS: '20',
   LEAD_RETRY_MAX_MS: '100',
   LEAD_RATE_LIMIT_MAX: '100000',

@@ -17,7 +17,8 @@ const ask = (url: string, headers: Record<string, string> = {}) => app.app.injec
 
 describe('the status of a lead', () => {
   test('is available at its Location from queued to delivered, without personal data', async () => {
-    app.upstream.script({ kind: 'hang' }, { kind: 'status', status: 503 });
+    const held = Promise.withResolvers<void>();
+    app.upstream.script({ kind: 'status', status: 503, until: held.promise }, { kind: 'status', status: 503 });
     const taken = await app.post(newLead(), CRM);
     expect(taken.status).toBe(202);
     const location = String(taken.headers['location']);
@@ -25,6 +26,7 @@ describe('the status of a lead', () => {
     const queued = await ask(location, CRM);
     expect([queued.statusCode, queued.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(queued.json()).toEqual({ id: taken.body.id, status: 'queued', createdAt: expect.stringMatching(/^\d{4}-.*Z$/), updatedAt: expect.stringMatching(/Z$/), attempts: expect.any(Number) });
+    held.resolve();
     const delivered = await waitFor('the delivery', async () => {
       const body = (await ask(location, CRM)).json() as { status: string; attempts: number; createdAt: string; updatedAt: string };
       return body.status === 'delivered' && body;

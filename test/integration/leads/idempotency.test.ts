@@ -69,14 +69,17 @@ describe('with a key', () => {
   });
 
   test('while the first hangs, the second waits no longer than the first would', async () => {
-    lead.upstream.script({ kind: 'hang' });
+    // The attempt lasts so much longer than an answer waits that no machine confuses the two.
+    const app = await startLeadApp({ env: { LEAD_ACK_MS: '2000', LEAD_TIMEOUT_MS: '60000', SHUTDOWN_TIMEOUT_MS: '1000' } });
+    app.upstream.script({ kind: 'hang' });
     const body = fresh();
-    const first = lead.post(body, withKey('k-7')).then((response) => response);
-    await waitFor('the first try', () => lead.upstream.attempts.some(({ key }) => key === 'k-7'));
+    const first = app.post(body, withKey('k-7')).then((response) => response);
+    await waitFor('the first try', () => app.upstream.attempts.length === 1);
     const before = performance.now();
-    const second = await lead.post(body, withKey('k-7'));
-    expect(performance.now() - before).toBeLessThan(5500);
+    const second = await app.post(body, withKey('k-7'));
+    expect(performance.now() - before).toBeLessThan(30_000);
     expect([second.status, second.body.id]).toEqual([202, (await first).body.id]);
+    await app.close();
   });
 
   test('two services may use the same key for different leads, and both arrive', async () => {
