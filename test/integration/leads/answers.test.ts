@@ -199,17 +199,16 @@ describe('the request is at fault', () => {
       const socket = createConnection(portOf(lead.app.server), '127.0.0.1').setEncoding('utf8');
       const received = { text: '' };
       socket.on('data', (text: string) => { received.text += text; });
-      socket.write(`POST /api/leads HTTP/1.1\r\nhost: x\r\nconnection: ${connection}\r\n${more}content-type: application/json\r\n${headers}\r\n\r\n${first}`);
-      return { socket, received };
+      socket.write(`POST /api/leads HTTP/1.1\r\nhost: x\r\nconnection: ${connection}\r\n${more}content-type: application/json\r\n${headers}\r\n\r\n`);
+      const sent = new Promise((resolve) => { socket.write(first, resolve); });
+      return { socket, received, sent };
     };
     const refusal = new RegExp(`^HTTP/1\\.1 ${status} [^]*"requestId":`);
 
     test('and closes the connection afterwards', async () => {
-      const { socket, received } = open('close');
-      const ended = once(socket, 'end');
-      setTimeout(() => socket.write(second), 50);
-      // Rejects when the connection is reset.
-      await ended;
+      const { socket, received, sent } = open('close');
+      // The server waits two seconds for the rest, which follows at once. Rejects when the connection is reset.
+      await Promise.all([once(socket, 'end'), sent.then(() => socket.write(second))]);
       expect(received.text).toMatch(refusal);
     });
 
