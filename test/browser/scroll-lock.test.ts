@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hydratePage } from './live.ts';
-import { ANY_PAGE, DESKTOP, eventually, launchBrowser, siteForSuite } from './site.ts';
+import { ANY_PAGE, DESKTOP, eventually, launchBrowser, newContext, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
 let browser: Browser;
@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 const LOW = { viewport: { width: 800, height: 440 } };
 
 async function openPage(window: BrowserContextOptions = DESKTOP): Promise<Page> {
-  const page = await browser.newPage({ ...window, reducedMotion: 'reduce', baseURL: site.url });
+  const page = await (await newContext(browser, site.url, window)).newPage();
   await page.goto(ANY_PAGE);
   await hydratePage(page);
   await page.evaluate(async () => { await document.fonts.ready; });
@@ -60,7 +60,7 @@ test.each([['on a desktop', DESKTOP], ['in a low window', LOW]])('nothing moves 
   expect(await boxes(page)).toEqual(before);
   await eventually(() => isLocked(page)).toBe(false);
   expect(await boxes(page)).toEqual(before);
-  await page.close();
+  await page.context().close();
 });
 
 test('a dialog that opens while the last one fades keeps the page where it is', async () => {
@@ -76,7 +76,7 @@ test('a dialog that opens while the last one fades keeps the page where it is', 
   await page.clock.runFor(1000);
   expect(await isLocked(page)).toBe(true);
   expect(await boxes(page)).toEqual(before);
-  await page.close();
+  await page.context().close();
 });
 
 async function sendForm(page: Page, phone: string, email: string): Promise<void> {
@@ -112,5 +112,5 @@ test('notices stay where they are when the scroll bar is back', async () => {
   await page.clock.runFor(1000);
   expect(await isLocked(page)).toBe(false);
   expect(await lefts(page, 'notification')).toEqual(notification);
-  await page.close();
+  await page.context().close();
 });

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { ensureBuilt } from '#test/support/ensure-built.ts';
 import { freePort } from '#test/support/free-port.ts';
@@ -164,10 +164,27 @@ const serverOfProcess = (): Promise<Server> =>
     return server;
   }));
 
-async function open(url: string, options: BrowserContextOptions, path: string): Promise<Visit> {
-  const browser = await browserOfProcess();
+/**
+ * The application takes a file for missing after ten seconds, and a request for stalled after thirty, which pass on a busy
+ * machine: the page would load a document, or show an error. Tests of these limits control the time. Runs in the page.
+ */
+function waitLonger(): void {
+  const { setTimeout: wait, AbortSignal: { timeout } } = window;
+  const longer = (limit: number, ms: number | undefined) => (ms === limit ? 20 * limit : ms);
+  Object.assign(window, { setTimeout: (act: TimerHandler, ms?: number, ...rest: unknown[]) => wait(act, longer(10_000, ms), ...rest) });
+  AbortSignal.timeout = (ms) => timeout.call(AbortSignal, longer(30_000, ms) ?? 0);
+}
+
+/** A context whose pages bear a busy machine. */
+export async function newContext(browser: Browser, url: string, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'zh-CN', baseURL: url, reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(TIMEOUT_MS);
+  await context.addInitScript(waitLonger);
+  return context;
+}
+
+async function open(url: string, options: BrowserContextOptions, path: string): Promise<Visit> {
+  const context = await newContext(await browserOfProcess(), url, options);
   const page = await context.newPage();
   const problems = watch(page, url);
   await page.goto(path);
