@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { DESKTOP, eventually, PHONE, siteForSuite, WITH_MOTION } from './site.ts';
 import { batchObserverCallbacks } from './batch-observers.ts';
-import { followLink, hydrateEverything, hydratePage, titleOf } from './live.ts';
+import { followLink, hydrateEverything, hydratePage, stopTime, titleOf } from './live.ts';
 
 const site = siteForSuite();
 
@@ -171,14 +171,16 @@ test('code can be copied with a confirmation, and headings link to themselves', 
   await signalIntent(visit.page);
   const copy = visit.page.getByRole('button', { name: '复制这段代码' }).first();
   await copy.scrollIntoViewIfNeeded();
+  await stopTime(visit.page);
   await copy.click();
   await visit.page.getByText('已复制', { exact: true }).first().waitFor();
+  await visit.page.clock.resume();
   const copied = await visit.page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe((await visit.page.locator('pre').first().innerText()).replace(/\n$/, ''));
   const anchor = visit.page.getByRole('link', { name: /^本节链接/ }).first();
   await anchor.click();
   const id = await visit.page.locator('[data-rich-html] :is(h2, h3)[id]').first().getAttribute('id');
-  expect(decodeURIComponent(new URL(visit.page.url()).hash)).toBe(`#${id}`);
+  await eventually(() => decodeURIComponent(new URL(visit.page.url()).hash)).toBe(`#${id}`);
   expect(await violations(visit.page)).toEqual([]);
   expect(visit.problems).toEqual([]);
 });

@@ -22,6 +22,12 @@ export async function hydrateEverything(page: Page): Promise<void> {
   ).toBe(0);
 }
 
+/** Stops the time of a page, so that what ends by itself stays until the test lets time pass. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 /** Clicks a link to an address. Adds the link for that, only for the click: one that stays may be removed by hydration. */
 export const followLink = (page: Page, address: string, attributes: { readonly download?: string } = {}): Promise<void> =>
   page.evaluate((properties) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydratePage } from './live.ts';
+import { hydratePage, stopTime } from './live.ts';
 import { ANY_PAGE, DESKTOP, eventually, PHONE, siteForSuite, WITH_MOTION } from './site.ts';
 
 const site = siteForSuite();
@@ -268,6 +268,7 @@ describe('footer and contact', () => {
 
   test('copies the link of the site and confirms it', async () => {
     await using visit = await site.open({ ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] });
+    await stopTime(visit.page);
     await visit.page.getByRole('button', { name: '复制本站链接' }).click();
     await eventually(() => visit.page.locator('[data-notice="message"]').textContent()).toBe('链接复制成功！');
     expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/`);
@@ -277,6 +278,7 @@ describe('footer and contact', () => {
     await using visit = await site.open(DESKTOP);
     const { page } = visit;
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await stopTime(page);
     await page.getByRole('button', { name: '复制本站链接' }).click();
     await eventually(() => page.locator('[data-notice="message"]').textContent()).toBe('链接复制成功！');
     expect(await focused(page)).toBe('复制本站链接');

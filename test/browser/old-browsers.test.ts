@@ -1,7 +1,7 @@
 /** Regressions in the oldest supported browsers, in print, with keyboards and with input methods. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydratePage, followLink, hydrateEverything } from './live.ts';
+import { hydratePage, followLink, hydrateEverything, stopTime } from './live.ts';
 import { DESKTOP, eventually, PHONE, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
@@ -116,7 +116,13 @@ test('without popovers the button of the phone menu says whether it is open, and
   await groups.first().locator('summary').first().click();
   expect(await state()).toEqual(['true', 'hidden']);
   await groups.evaluateAll((all) => all.forEach((each) => each.removeAttribute('name')));
-  for (const index of [0, 1]) await groups.nth(index).evaluate((each: HTMLDetailsElement) => { each.open = true; });
+  // What opens the second one waits until the page has heard of the first.
+  for (const index of [0, 1]) {
+    await groups.nth(index).evaluate((each: HTMLDetailsElement) => new Promise<void>((resolve) => {
+      each.addEventListener('toggle', () => setTimeout(resolve), { once: true });
+      each.open = true;
+    }));
+  }
   await eventually(() => groups.evaluateAll((all) => all.map((each) => (each as HTMLDetailsElement).open))).toEqual([false, true, ...Array.from({ length: (await groups.count()) - 2 }, () => false)]);
   await button.click();
   await eventually(state).toEqual(['false', 'visible']);
@@ -241,6 +247,7 @@ test('the focus stays when a button is disabled and when a notice closes', async
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('全部恢复');
   const send = page.locator('main form[data-lead] button[type="submit"]');
   const close = page.getByRole('button', { name: '关闭通知' });
+  await stopTime(page);
   for (const key of ['Enter', 'Escape']) {
     await send.focus();
     await page.keyboard.press('Enter');
@@ -248,6 +255,8 @@ test('the focus stays when a button is disabled and when a notice closes', async
     const before = await page.evaluate(() => (document.activeElement as HTMLInputElement).name);
     await close.focus();
     await page.keyboard.press(key);
+    // The same notice within a second would be the old one.
+    await page.clock.runFor(2000);
     await eventually(() => close.count()).toBe(0);
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(before);
   }
