@@ -158,7 +158,7 @@ test('slow navigation shows progress, fast navigation does not', async () => {
   await page.getByRole('progressbar', { name: '页面加载中' }).waitFor();
   release();
   await eventually(() => page.title()).toBe(titleOf('partners'));
-  expect(await page.getByRole('progressbar').count()).toBe(0);
+  await eventually(() => page.getByRole('progressbar').count()).toBe(0);
 });
 
 test('an address that is not a page of the site is left to the browser', async () => {
@@ -367,9 +367,8 @@ test('opening the form while a page is loading cancels that page, and keeps what
   const name = page.getByRole('dialog').getByLabel('姓名', { exact: true });
   await name.fill('王五');
   expect(await page.getByRole('progressbar').count()).toBe(0);
-  const answered = page.waitForResponse('**/api/pages/privacy');
-  release();
-  await (await answered).finished();
+  const [answered] = await Promise.all([page.waitForResponse('**/api/pages/privacy'), release()]);
+  await answered.finished();
   await idle(page);
   expect(new URL(page.url()).pathname).toBe(ANY_PAGE);
   expect(await name.inputValue()).toBe('王五');
@@ -388,9 +387,8 @@ test.each(Object.entries(ELSEWHERE))('going %s while a page is loading cancels t
   await eventually(() => page.title()).toBe(titleOf(path === '/legal' ? 'policy-legal' : 'about-join'));
   // Nothing is loading any more.
   await eventually(() => page.getByRole('progressbar').count()).toBe(0);
-  const answered = page.waitForResponse('**/api/pages/privacy');
-  release();
-  await (await answered).finished();
+  const [answered] = await Promise.all([page.waitForResponse('**/api/pages/privacy'), release()]);
+  await answered.finished();
   await idle(page);
   expect(new URL(page.url()).pathname).toBe(path);
   expect(await isSameDocument(page)).toBe(true);
@@ -417,11 +415,11 @@ test('going back to a page that must be requested shows progress', async () => {
   const release = await hold(page, '**/api/pages/legal');
   await page.goBack();
   await page.getByRole('progressbar', { name: '页面加载中' }).waitFor();
-  expect(await page.locator('#main').getAttribute('aria-busy')).toBe('true');
+  await eventually(() => page.locator('#main').getAttribute('aria-busy')).toBe('true');
   release();
   await eventually(() => page.title()).toBe(titleOf('policy-legal'));
   await eventually(() => page.getByRole('progressbar').count()).toBe(0);
-  expect(await page.locator('#main').getAttribute('aria-busy')).toBe('false');
+  await eventually(() => page.locator('#main').getAttribute('aria-busy')).toBe('false');
   expect(visit.problems).toEqual([]);
 });
 

@@ -62,9 +62,8 @@ test('pointing at a link to a page of another template leaves the page on screen
   await hydratePage(page);
   const boxes = () => page.evaluate(() => [...document.querySelectorAll('main li')].map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]));
   const before = await boxes();
-  const sheet = page.waitForResponse((response) => response.url().endsWith('.css'));
-  await page.locator('footer a[href^="/resource/"]').first().hover();
-  await (await sheet).finished();
+  const [sheet] = await Promise.all([page.waitForResponse((response) => response.url().endsWith('.css')), page.locator('footer a[href^="/resource/"]').first().hover()]);
+  await sheet.finished();
   await idle(page);
   expect(await boxes()).toEqual(before);
   expect(visit.problems).toEqual([]);

@@ -10,6 +10,8 @@ test('a visit sets no cookie and keeps nothing but the scroll positions and the 
   const { page } = visit;
   await hydratePage(page);
   await page.getByRole('button', { name: '暂停动效' }).click();
+  // The press may have to wait for its part to be hydrated.
+  await page.getByRole('button', { name: '播放动效' }).waitFor();
   await page.goto('/privacy');
   expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage).toSorted()])).toEqual([[], ['motion', 'scroll']]);
   expect(await page.context().cookies()).toEqual([]);

@@ -122,10 +122,7 @@ describe('without the network', () => {
   test('a page of which only the model was prefetched is an error with the error as its title, and a successful retry focuses the heading', async () => {
     await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, 'about:blank');
     const { page } = visit;
-    const prefetching = page.waitForResponse(/\/api\/pages\//);
-    await page.goto('/cases');
-    await hydratePage(page);
-    const prefetched = await prefetching;
+    const [prefetched] = await Promise.all([page.waitForResponse(/\/api\/pages\//), page.goto('/cases').then(() => hydratePage(page))]);
     await prefetched.finished();
     const path = new URL(prefetched.url()).pathname.replace('/api/pages', '');
     await page.context().setOffline(true);
@@ -293,6 +290,10 @@ test('so does a press on a page that is hydrated already', async () => {
   await using visit = await site.open(DESKTOP);
   const { page } = visit;
   await hydratePage(page);
+  // Otherwise the press would wait for its part first, and the ten seconds begin later.
+  const opener = page.locator('header [data-lead-form]');
+  await opener.hover();
+  await eventually(() => opener.evaluate((link) => link.closest('[data-attention]')?.hasAttribute('data-live'))).toBe(true);
   await page.route(/\/assets\/lead-[^/]+\.js$/, () => undefined);
   await page.clock.install();
   await pressInVain(page);
@@ -329,8 +330,9 @@ test('data that could not be loaded is loaded at the next attempt', async () => 
   await page.goto(ANY_PAGE);
   await hydratePage(page);
   const box = page.getByRole('combobox', { name: '站内搜索' });
-  await box.focus();
-  await eventually(() => requests.length).toBe(1);
+  // The next attempt begins once the page knows of the failure.
+  await Promise.all([page.waitForEvent('requestfailed', (request) => request.url().includes('/data-search-index-')), box.focus()]);
+  expect(requests).toHaveLength(1);
   await page.keyboard.press('Tab');
   await box.focus();
   await page.keyboard.type('云桌面');

@@ -64,12 +64,10 @@ describe('remote search', () => {
     page.on('requestfailed', (request) => cancelled.push(new URL(request.url()).search));
     const release = await hold(page, '**/remote?q=a');
     await page.route('**/remote?q=ab', (route) => route.fulfill({ json: [{ value: 'n', label: '新' }] }));
-    const asked = page.waitForRequest('**/remote?q=a');
-    await box('单选').pressSequentially('a');
-    await asked;
+    await Promise.all([page.waitForRequest('**/remote?q=a'), box('单选').pressSequentially('a')]);
     await box('单选').pressSequentially('b');
     await eventually(() => page.getByRole('option').allTextContents()).toEqual(['新']);
-    expect(cancelled).toEqual(['?q=a']);
+    await eventually(() => cancelled).toEqual(['?q=a']);
     release();
     await idle(page);
     expect(await page.getByRole('option').allTextContents()).toEqual(['新']);
@@ -105,13 +103,12 @@ describe('remote search', () => {
     const { page } = visit;
     await page.getByRole('main').locator('[data-lead-form]').first().click();
     const city = page.getByRole('dialog').getByRole('combobox', { name: '城市' });
-    const answered = page.waitForResponse(/\/api\/cities/);
     // It writes into every field of the form, while the focus is in one of them.
-    await city.evaluate((input: HTMLInputElement) => {
+    const fillIn = (input: HTMLInputElement): void => {
       input.setRangeText('杭州');
       input.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-    await answered;
+    };
+    await Promise.all([page.waitForResponse(/\/api\/cities/), city.evaluate(fillIn)]);
     await idle(page);
     expect(await city.getAttribute('aria-expanded')).toBe('false');
     expect(await page.getByRole('option').count()).toBe(0);

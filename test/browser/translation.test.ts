@@ -91,16 +91,13 @@ describe('translated before hydration', () => {
     await page.goto('/resource/IdcDataCenter');
     await translate(page);
     const release = await hold(page, /\/assets\/dc-compare-/);
-    const asked = page.waitForRequest(/\/assets\/dc-compare-/);
     const header = await page.locator('header').elementHandle();
     await page.evaluate(() => {
       const { body } = document;
       const note = () => void (document.querySelector('main h1') ?? body.setAttribute('data-was-empty', ''));
       new MutationObserver(note).observe(body, { childList: true, subtree: true });
     });
-    await page.mouse.move(5, 300);
-    await page.evaluate(() => dispatchEvent(new Event('scroll')));
-    await asked;
+    await Promise.all([page.waitForRequest(/\/assets\/dc-compare-/), page.mouse.move(5, 300), page.evaluate(() => dispatchEvent(new Event('scroll')))]);
     await idle(page);
     release();
     await hydratePage(page);

@@ -46,6 +46,8 @@ describe('a measured visit', () => {
     await page.goto('/about/News?category=x');
     await page.waitForLoadState('networkidle');
     expect(watched.scripts).toEqual([]);
+    // After the first press nothing counts as the largest paint any more.
+    await painted(page);
     await page.mouse.move(300, 300);
     await measuring(page, watched);
     await eventually(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
@@ -72,10 +74,12 @@ describe('a measured visit', () => {
     await hidePage(visit.page);
     await eventually(async () => (await watched.reports()).length).toBe(1);
     expect((await watched.reports())[0]).toMatchObject({ page: '/', device: 'phone', ttfb: expect.any(Number) });
+    // The next test counts on it, and a report that is on its way ends with its context.
+    await eventually(() => answered().length).toBe(2);
   });
 
   test('reports when the visitor leaves for another address', async () => {
-    await eventually(() => answered().length).toBe(2);
+    const before = answered().length;
     await using visit = await site.open(DESKTOP, FIRST_OF_TAB);
     const watched = await watch(visit.page, 0);
     await visit.page.goto('/legal');
@@ -84,7 +88,7 @@ describe('a measured visit', () => {
     await painted(visit.page);
     // An address of this site. For another site Chromium stops the page's work after half a second.
     await visit.page.goto('/cases');
-    await eventually(() => answered().length).toBe(3);
+    await eventually(() => answered().length).toBe(before + 1);
   });
 });
 
