@@ -16,6 +16,8 @@ declare global {
   interface Window {
     /** The names of the pseudo-elements that each view transition animates. */
     fades?: string[][];
+    /** How many view transitions have begun. */
+    begun?: number;
     /** The height of the tallest snapshot of each view transition, pixels. */
     highest?: number[];
     /** At each change of the main element: top of the placeholder of the remaining content, if there is one. Pixels. */
@@ -31,9 +33,10 @@ declare global {
 function watchFades(): void {
   const fades: string[][] = [];
   const highest: number[] = [];
-  Object.assign(window, { fades, highest });
+  Object.assign(window, { fades, highest, begun: 0 });
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (update) => {
+    window.begun = (window.begun ?? 0) + 1;
     const transition = start(update);
     const names: string[] = [];
     const look = () => {
@@ -193,7 +196,8 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
     await followLink(page, '/');
     await eventually(() => page.title()).toBe(titleOf('home'));
     await eventually(() => page.locator('[data-below]').count()).toBe(0);
-    expect(await page.evaluate(() => window.fades?.length)).toBe(1);
+    expect(await page.evaluate(() => window.begun)).toBe(1);
+    await eventually(() => fadedScreens(visit)).toEqual([true]);
     await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }));
     await followLink(page, '/resource/Desktop');
     await eventually(() => page.title()).toBe(titleOf('resource-desktop'));
