@@ -101,7 +101,7 @@ async function startServer({ env = {}, program }: SiteOptions = {}): Promise<Ser
     env: {
       // Without the environment of the test runner, which would start the development server.
       ...PROGRAM_ENV, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), OPS_PORT: String(opsPort), DATA_DIR: dataDir,
-      LOG_LEVEL: 'info', RATE_LIMIT_MAX: '100000', LEAD_RATE_LIMIT_MAX: '100000', LEAD_ACK_MS: PATIENT_ACK_MS, ...env,
+      LOG_LEVEL: 'info', RATE_LIMIT_MAX: '100000', LEAD_RATE_LIMIT_MAX: '100000', LEAD_ACK_MS: PATIENT_ACK_MS, UPSTREAM_TIMEOUT_MS: '60000', ...env,
     },
   });
   const log: Record<string, unknown>[] = [];
