@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
 import { followLink, hydrateEverything, hydratePage, titleOf } from './live.ts';
-import { ANY_PAGE, DESKTOP, eventually, siteForSuite, type Visit } from './site.ts';
+import { ANY_PAGE, DESKTOP, eventually, LONG, siteForSuite, type Visit } from './site.ts';
 
 const site = siteForSuite();
 
@@ -65,7 +65,7 @@ test('so does going back to a page that must be requested again', async () => {
   await page.evaluate((steps) => history.go(-steps), others.length + 1);
   await eventually(() => documents).toEqual(['/cases']);
   await eventually(() => page.title()).toBe(titleOf('cases'));
-});
+}, LONG);
 
 test.each([
   ['its template', 'docs-page', '/documents', 'documents'],

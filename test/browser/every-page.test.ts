@@ -12,7 +12,7 @@ import { PAGES } from '#shared/site/registry.ts';
 import { violations } from './axe.ts';
 import { layoutFindings, singleCharacterEnds } from './layout-findings.ts';
 import { hydratePage, followLink, hydrateEverything } from './live.ts';
-import { DESKTOP, eventually, PHONE, siteForSuite } from './site.ts';
+import { DESKTOP, eventually, LONG, PHONE, siteForSuite } from './site.ts';
 import { ADDRESSES, TEMPLATES, walk } from './walk.ts';
 
 interface Width {
@@ -98,7 +98,7 @@ async function findings(page: Page, path: string, widths: readonly Width[]): Pro
 
 test.each(WALKS)('%s: is hydrated without differences, fits and is accessible', async (_what, options, paths, widths) => {
   expect(await walk(site, options, paths, ({ page }, path) => findings(page, path, widths))).toEqual([]);
-}, 900_000);
+}, LONG);
 
 test('the answer to a form posted without script has styles', async () => {
   await using visit = await site.open({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
@@ -129,4 +129,4 @@ test('every page of the search list has its title and suffix after client naviga
   }
   expect(found).toEqual([]);
   expect(visit.problems).toEqual([]);
-}, 900_000);
+}, LONG);

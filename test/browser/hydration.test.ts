@@ -5,7 +5,7 @@ import { PAGES } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
 import { json, startHostileUpstream } from '#test/support/hostile-reads.ts';
 import { followLink, hydratePage, hold, hydrateEverything, titleOf } from './live.ts';
-import { ANY_PAGE, DESKTOP, eventually, FIRST_OF_TAB, ownSiteForSuite, siteForSuite, startSite } from './site.ts';
+import { ANY_PAGE, DESKTOP, eventually, FIRST_OF_TAB, LONG, ownSiteForSuite, siteForSuite, startSite } from './site.ts';
 import { walk } from './walk.ts';
 
 /** Pages with upstream data. All others are the same without it. */
@@ -210,5 +210,5 @@ describe('without the upstream', () => {
       return [];
     });
     expect(found).toEqual([]);
-  }, 900_000);
+  }, LONG);
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { pageById } from '#shared/site/registry.ts';
 import { boxesOf, followLink, hold, hydrateEverything, hydratePage, titleOf } from './live.ts';
-import { ANY_PAGE, DESKTOP, DEVICES, eventually, ownSiteForSuite, type Visit, WITH_MOTION } from './site.ts';
+import { ANY_PAGE, DESKTOP, DEVICES, eventually, LONG, ownSiteForSuite, type Visit, WITH_MOTION } from './site.ts';
 import { TEMPLATES } from './walk.ts';
 
 /** How much slower than this machine the browser of a slow phone is. */
@@ -122,7 +122,7 @@ test('a page fades even if it is left before its remaining content is rendered',
     expect(await page.title()).toBe(titleOf(id));
   }
   expect(visit.problems).toEqual([]);
-});
+}, LONG);
 
 test('animations of a page pause once the page is left, and go on after another wait', async () => {
   await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/');
@@ -186,7 +186,7 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
       await eventually(() => boxesOf(page)).toEqual(boxes.get(path));
     }
     expect(visit.problems.filter((problem) => !problem.includes('404'))).toEqual([]);
-  });
+  }, LONG);
 
   test('the remaining content is rendered without another fade, and going back restores the scroll position', async () => {
     await using visit = await site.open({ ...options, ...WITH_MOTION }, '/resource/Desktop');

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { findPage } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
 import { followLink, hold, hydrateEverything, hydratePage, idle, titleOf } from './live.ts';
-import { ANY_PAGE, DESKTOP, eventually, PHONE, type Site, ownSiteForSuite, WITH_MOTION } from './site.ts';
+import { ANY_PAGE, DESKTOP, eventually, LONG, PHONE, type Site, ownSiteForSuite, WITH_MOTION } from './site.ts';
 import { TEMPLATES } from './walk.ts';
 
 const site = ownSiteForSuite();
@@ -41,7 +41,7 @@ describe('in the oldest browsers', () => {
       expect(await page.locator('h1').innerText(), path).toBe(heading);
       expect(problems.filter((problem) => !(problem.includes('404') && path.includes('no/such'))), path).toEqual([]);
     }
-  }, 300_000);
+  }, LONG);
 });
 
 test('an older browser keeps the server’s HTML: links, and a lead that the server’s page acknowledges', async () => {

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { randomNumbers } from '#test/chaos/hostile.ts';
 import { all, attr, metaOf, parseHtml, textOf, titleOf } from '#test/support/html.ts';
 import { hydratePage, idle } from './live.ts';
-import { DEVICES, siteForSuite } from './site.ts';
+import { DEVICES, LONG, siteForSuite } from './site.ts';
 
 const SEED = Number(process.env['WANDER_SEED'] ?? 1);
 const STEPS = Number(process.env['WANDER_STEPS'] ?? 20);
@@ -116,4 +116,4 @@ test.each(Object.entries(DEVICES))('wandering about the site, %s', async (name, 
     await expect.poll(() => faults(page), { message: trail.join(' → ') }).toEqual([]);
   }
   expect(visit.problems, trail.join(' → ')).toEqual([]);
-}, 60_000 + STEPS * 5_000);
+}, LONG);
