@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
 import { startDevSite, type DevSite } from './dev-site.ts';
 import { hydratePage, hydrateEverything } from './live.ts';
-import { DESKTOP, eventually } from './site.ts';
+import { DESKTOP, eventually, LONG } from './site.ts';
 
 /** Vite's default port for hot reload, which other projects use. */
 const OTHERS_PORT = 24_678;
@@ -21,8 +21,8 @@ beforeAll(async () => {
   await using visit = await site.open(DESKTOP, '/');
   const { page } = visit;
   await page.mouse.move(5, 300);
-  await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout: 60_000 });
-});
+  await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout: LONG });
+}, LONG);
 afterAll(async () => {
   other.close();
   await site.close();
@@ -76,7 +76,10 @@ test('a component that throws is named where it throws, and mended the page is l
   edit('client/layouts/footer.tsx', begin, broken);
   const overlay = page.locator('vite-error-overlay');
   // The watcher may need a moment.
-  await eventually(async () => (await page.goto('/cases'), overlay.count())).toBe(1);
+  await eventually(async () => {
+    const answer = await page.goto('/cases');
+    return answer?.status();
+  }).toBe(500);
   await overlay.getByText('not like this').first().waitFor();
   expect(await overlay.evaluate((element) => element.shadowRoot?.textContent)).toMatch(/client\/layouts\/footer\.tsx:\d+/);
   edit('client/layouts/footer.tsx', broken, begin);
@@ -108,4 +111,4 @@ test('one page of each template is hydrated without differences', async () => {
     failures.push(...problems.map((line) => `${path}: ${line}`));
   }
   expect(failures).toEqual([]);
-}, 180_000);
+}, LONG);
