@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
+import { stopTime } from './live.ts';
 import { DESKTOP, DEVICES, eventually, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
@@ -23,7 +24,7 @@ describe('without script', () => {
     await visit.page.locator('#estimate [name=tokens]').fill('1');
     await visit.page.getByRole('button', { name: '计算' }).click();
     await eventually(() => search(visit.page)).toBe('?params=7&tokens=1&tflops=900&mfu=0.40&days=30');
-    expect(await status(visit.page, 'estimate')).toContain('3.24 万 GPU·小时');
+    await eventually(() => status(visit.page, 'estimate')).toContain('3.24 万 GPU·小时');
   });
 
   test('the formula that the estimator writes out has the values that were typed', async () => {
@@ -192,7 +193,7 @@ test('the address of the next page stays as it is when a tool has been changed j
   await using visit = await site.open(DESKTOP, '/resource/IdcDataCenter');
   const { page } = visit;
   await live(page, 'compare');
-  await page.clock.install();
+  await stopTime(page);
   await page.locator('#compare a[role="button"][aria-pressed="false"]').first().click();
   // The address of the next page comes with the click, and the old page is on screen until the next one is rendered.
   await page.evaluate(() => history.pushState(null, '', '/cases'));
