@@ -10,6 +10,7 @@ import { createLog } from '#server/log.ts';
 import { createServices } from '#server/services.ts';
 import { BARE_FRONTEND } from './bare-frontend.ts';
 import { unwatched } from './unwatched.ts';
+import { isToComeAgain } from './a-lead.ts';
 import { PATIENT_ACK_MS } from './patience.ts';
 import { startFakeUpstream, type FakeUpstream, type FakeUpstreamOptions } from './fake-upstream.ts';
 
@@ -63,10 +64,13 @@ export async function startLeadApp({ env = {}, after, ...upstreamOptions }: Lead
     return request.send(typeof body === 'string' ? body : JSON.stringify(body));
   }
 
-  /** Posts it again after 503, as clients do: on a busy machine a database may need longer than an answer waits for it. */
+  /**
+   * Posts it again after 503, and while its first try past the store still runs, as clients do: on a busy machine a database
+   * may need longer than an answer waits for it.
+   */
   async function postUntilTaken(body: unknown, headers?: Record<string, string>): Promise<Response> {
     let answer = await post(body, headers);
-    for (let tries = 1; answer.status === 503 && tries < 20; tries += 1) {
+    for (let tries = 1; isToComeAgain(answer.status) && tries < 100; tries += 1) {
       await sleep(200);
       answer = await post(body, headers);
     }
