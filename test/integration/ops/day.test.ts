@@ -1,7 +1,7 @@
 /** A day in operation: a service sends a lead during an outage, an operator finds out why it is late, a key is replaced. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { GOOD_LEAD, newLead, postLead } from '#test/support/a-lead.ts';
+import { GOOD_LEAD, newLead, postUntilTaken } from '#test/support/a-lead.ts';
 import { readMetrics, total } from '#test/support/exposition.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
 import { suiteFolder } from '#test/support/folder.ts';
@@ -41,7 +41,7 @@ afterAll(async () => {
   await upstream.close();
 });
 
-const send = (token: string): Promise<Response> => postLead(server.url, newLead(), { authorization: `Bearer ${token}` });
+const send = (token: string): Promise<Response> => postUntilTaken(server.url, newLead(), { authorization: `Bearer ${token}` });
 interface Status { readonly id: string; readonly status: string; readonly attempts: number }
 async function follow(location: string, token: string): Promise<{ status: number; lead: Status }> {
   const answer = await fetch(new URL(location, server.url), { headers: { authorization: `Bearer ${token}` } });
@@ -121,9 +121,9 @@ test(`in the evening the data key is replaced while ${WAITING} leads wait: none 
   await restart({ ...tokens, DATA_KEY: NEW_KEY });
   upstream.always({ kind: 'ok' });
   expect(total(await readMetrics(server.opsUrl), 'outbox_foreign_leads')).toBe(0);
-  await waitFor('all deliveries', () => upstream.records.length - before >= WAITING, { everyMs: 500 });
+  await waitFor('all deliveries', () => upstream.records.length - before >= WAITING, { timeoutMs: 400_000, everyMs: 500 });
   await waitFor('an empty outbox', async () => (await depth()) === 0, { everyMs: 500 });
   const evening = upstream.records.slice(before);
   expect(evening).toHaveLength(WAITING);
   expect(new Set(evening.map(({ lead }) => lead['phone'])).size).toBe(WAITING);
-}, 300_000);
+}, 900_000);

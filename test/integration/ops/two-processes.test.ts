@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newLead, postLead } from '#test/support/a-lead.ts';
+import { newLead, postLead, postUntilTaken } from '#test/support/a-lead.ts';
 import { readMetrics, total } from '#test/support/exposition.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
 import { suiteFolder } from '#test/support/folder.ts';
@@ -24,7 +24,7 @@ let first: MainProcess;
 let second: MainProcess;
 let proxy: Proxy;
 /** Callers with six requests an hour. On a busy machine Redis may answer late, and an instance counts a caller by itself. */
-const COUNTED = ['crm', 'shop', 'wiki', 'desk'];
+const COUNTED = Array.from({ length: 30 }, (_, number) => `caller-${number}`);
 
 beforeAll(async () => {
   [postgres, redis, upstream] = await Promise.all([startPostgres(), startRedis(), startFakeUpstream(), builtFrontend()]);
@@ -33,7 +33,7 @@ beforeAll(async () => {
     SERVICE_TOKENS: ['erp', ...COUNTED].map((name) => `${name}:${name}-service-token`).join(), RATE_LIMIT_MAX: '100000', SERVICE_RATE_LIMITS: COUNTED.map((name) => `${name}:6`).join(), LEAD_RATE_LIMIT_WINDOW: '1 hour',
     // Enough for every repeat of a visitor who is told 503 for a while.
     LEAD_RATE_LIMIT_MAX: '100000',
-    LEAD_RETRY_BASE_MS: '50', LEAD_RETRY_MAX_MS: '200', LEAD_TIMEOUT_MS: '2000', LEAD_ACK_MS: PATIENT_ACK_MS,
+    LEAD_RETRY_BASE_MS: '50', LEAD_RETRY_MAX_MS: '200', LEAD_TIMEOUT_MS: '10000', LEAD_ACK_MS: PATIENT_ACK_MS,
   };
   first = await startMainProcess({ ...env, DATA_DIR: join(folder, 'first') });
   second = await startMainProcess({ ...env, DATA_DIR: join(folder, 'second') });
@@ -62,11 +62,11 @@ describe('two servers', () => {
   test('recognise a key that the other one has seen', async () => {
     const headers = { authorization: 'Bearer erp-service-token', 'idempotency-key': 'seen-by-both' };
     const body = newLead();
-    const [a, b] = [await postLead(first.url, body, headers), await postLead(second.url, body, headers)];
+    const [a, b] = [await postUntilTaken(first.url, body, headers), await postUntilTaken(second.url, body, headers)];
     expect(await b.json()).toEqual(await a.json());
     expect([a.headers.get('idempotency-replayed'), b.headers.get('idempotency-replayed')]).toEqual([null, 'true']);
     expect(upstream.records.filter(({ key }) => key === 'seen-by-both')).toHaveLength(1);
-    expect((await postLead(second.url, newLead(), headers)).status).toBe(422);
+    expect((await postUntilTaken(second.url, newLead(), headers)).status).toBe(422);
   });
 
   test('lose no lead when one of them is killed', async () => {
@@ -97,17 +97,17 @@ describe('two servers', () => {
     upstream.always({ kind: 'ok' });
     expect(acknowledged.size).toBe(24 * 5);
     const missing = (): string[] => [...acknowledged].filter(([key]) => !upstream.records.some((record) => record.key === key)).map(([key]) => key);
-    await waitFor('all leads to arrive', () => missing().length === 0, { everyMs: 200 });
+    await waitFor('all leads to arrive', () => missing().length === 0, { timeoutMs: 300_000, everyMs: 200 });
     for (const [key, number] of acknowledged) {
       const records = upstream.records.filter((record) => record.key === key);
       expect([records.length, records[0]?.lead['phone']]).toEqual([1, number]);
     }
-  });
+  }, 600_000);
 
   test('the remaining one continues, and the other one can start again', async () => {
     expect((await fetch(`${proxy.url}/api/cities?q=hang`)).status).toBe(200);
     first = await startMainProcess({ ...env, DATA_DIR: join(folder, 'first') });
-    expect((await postLead(first.url, newLead(), { 'x-forwarded-for': '203.0.113.99' })).status).toBe(201);
+    expect((await postUntilTaken(first.url, newLead(), { 'x-forwarded-for': '203.0.113.99' })).status).toBe(201);
   });
 });
 
@@ -135,7 +135,7 @@ function once(agent: Agent, url: string, body?: object): Promise<Outcome> {
   });
 }
 
-/** Few enough that a busy machine does not shed load. A 503 would not be a failure of the stop. */
+/** Few enough that a busy machine does not shed load during the stop. */
 const CLIENTS = 6;
 /** Long, so that a stop at this deadline is noticed: it had to cut connections. */
 const SHUTDOWN_TIMEOUT_MS = 60_000;
@@ -146,17 +146,19 @@ describe('SIGTERM under load', () => {
     upstream.always({ kind: 'ok', delayMs: 100 });
     const outcomes: Outcome[] = [];
     const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
-    let refused = false;
+    let [isStopping, refused] = [false, false];
     const load = async (): Promise<void> => {
       while (!refused) {
         const paths = ['/', '/product/index', '/api/cities?q=hang'];
         const outcome = kind === 0 ? await once(agent, server.url + (paths[Math.floor(Math.random() * paths.length)] ?? '/')) : await once(agent, `${server.url}/api/leads`, newLead());
         if (outcome.what === 'ECONNREFUSED') refused = true;
-        else outcomes.push(outcome);
+        // Before the stop it is no fault of the stop: the database is slow.
+        else if (isStopping || outcome.what !== 503) outcomes.push(outcome);
       }
     };
     const clients = Array.from({ length: CLIENTS }, load);
     await waitFor('a load', () => outcomes.length > CLIENTS * 2);
+    isStopping = true;
     const started = performance.now();
     const code = await server.end('SIGTERM');
     const took = performance.now() - started;
