@@ -8,6 +8,7 @@ import { postLead } from '#test/support/a-lead.ts';
 import { buildStage, createContextFilter, environmentOf, readStages } from '#test/support/dockerfile.ts';
 import { suiteFolder } from '#test/support/folder.ts';
 import { freePort } from '#test/support/free-port.ts';
+import { PATIENT_ACK_MS } from '#test/support/patience.ts';
 import { findProgram } from '#test/support/private-server.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
@@ -95,7 +96,7 @@ describe('the result', () => {
 
   test('starts as nobody on a read-only tree, is healthy, accepts a lead, and stops on SIGTERM', async () => {
     const [port, opsPort] = [await freePort(), await freePort()];
-    const settings = { ...env, ...environmentOf(final), DATA_DIR: dataDir, HOST: '127.0.0.1', OPS_HOST: '127.0.0.1', PORT: String(port), OPS_PORT: String(opsPort) };
+    const settings = { ...env, ...environmentOf(final), DATA_DIR: dataDir, HOST: '127.0.0.1', OPS_HOST: '127.0.0.1', PORT: String(port), OPS_PORT: String(opsPort), LEAD_ACK_MS: PATIENT_ACK_MS };
     const [program = '', ...args] = JSON.parse(instruction('CMD')) as string[];
     const asNobody = process.getuid?.() === 0 ? [findProgram('setpriv', 'util-linux'), '--reuid=nobody', '--regid=nogroup', '--clear-groups'] : [];
     // The runtime may be in a folder that only its owner can read.
