@@ -10,15 +10,15 @@ import { openSources } from '#server/cli/leads-sources.ts';
 import { parseConfig } from '#server/config.ts';
 import { testFolder } from '#test/support/folder.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import { runLeadsTool } from '#test/support/leads-tool.ts';
 import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
-import { runProgram } from '#test/support/server-process.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
 let postgres: PrivatePostgres;
 beforeAll(async () => { postgres = await startPostgres(); });
 afterAll(() => postgres.stop());
 
-const leads = (env: Record<string, string>, ...args: string[]) => runProgram('dist/bff/leads.js', args, env);
+const leads = (env: Record<string, string>, ...args: string[]) => runLeadsTool(args, env);
 
 describe.each(['SQLite', 'PostgreSQL'])('on %s', (driver) => {
   let app: LeadApp;
@@ -31,6 +31,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (driver) => {
     // A try may last as long as the tool takes to start on a busy machine.
     app = await startLeadApp({ env: { LEAD_ACK_MS: '60000', LEAD_TIMEOUT_MS: '60000', ...shared } });
     env = { ...shared, DATA_DIR: app.dataDir };
+    await waitFor('the outbox', () => app.services.leads.reason() === undefined);
     app.upstream.script({ kind: 'status', status: 400 });
     await app.post(aLead({ fullName: '=cmd|calc', company: '被拒"公司",一', city: '杭州', description: '第一行\n第二行' }), { 'idempotency-key': 'cli-1' });
     app.upstream.script({ kind: 'status', status: 503, retryAfter: '3600' });
