@@ -43,7 +43,8 @@ test('the lag is what was late since the last scrape, and no timer that was in t
   await sleep(30);
   const lag = total(await read(), 'nodejs_eventloop_lag_p99_seconds');
   expect(lag).toBeGreaterThan(0.2);
-  expect(total(await read(), 'nodejs_eventloop_lag_p99_seconds')).toBe(0);
+  // A busy machine may hold up the process between two scrapes too.
+  await waitFor('a scrape without lag', async () => total(await read(), 'nodejs_eventloop_lag_p99_seconds') === 0);
 });
 
 test('garbage collections are counted by kind, until the end', async () => {
