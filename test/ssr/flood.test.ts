@@ -18,10 +18,10 @@ const upstreamAnswer: Behaviour = (response, call) => {
   json({ code: '0', data })(response, call);
 };
 
-/** A site whose pages are cached. */
+/** A site whose pages are cached. The first one has them made, by a program that gives way to everybody. */
 async function startWarmSite(...options: Parameters<typeof startSite>): Promise<Site> {
   const site = await startSite(...options);
-  await waitFor('the pages to be cached', () => site.lines.some(({ event }) => event === 'pages.warmed'));
+  await waitFor('the pages to be cached', () => site.lines.some(({ event }) => event === 'pages.warmed'), { timeoutMs: 280_000 });
   return site;
 }
 
