@@ -587,6 +587,12 @@ describe('a form on a page', () => {
     await followLink(page, '/legal');
     await eventually(() => page.title()).toBe(titleOf('policy-legal'));
   }
+  /** The page that was left has a form, too. */
+  async function comeBack(page: Page): Promise<void> {
+    await page.goBack();
+    await eventually(() => page.title()).toBe(titleOf('resource-cloud-services'));
+    await form(page).waitFor();
+  }
 
   test('is empty once the lead is sent, also when its values were restored by going back', async () => {
     await using visit = await site.open(DESKTOP, PAGE);
@@ -594,14 +600,13 @@ describe('a form on a page', () => {
     await hydratePage(page);
     await fillOn(page);
     await leave(page);
-    await page.goBack();
+    await comeBack(page);
     await eventually(() => name(page).inputValue()).toBe(GOOD.姓名);
     await form(page).getByRole('button', { name: '提交' }).click();
     await page.locator(CARD).getByText('您的表单已提交成功').waitFor();
     expect(await form(page).evaluate((element: HTMLFormElement) => [...new FormData(element)].filter(([field]) => field !== 'form').map(([, value]) => value).join(''))).toBe('');
     await leave(page);
-    await page.goBack();
-    await form(page).waitFor();
+    await comeBack(page);
     expect(await name(page).inputValue()).toBe('');
   });
 
@@ -616,7 +621,7 @@ describe('a form on a page', () => {
     expect(await city.inputValue()).toBe('杭州');
     await name(page).focus();
     await leave(page);
-    await page.goBack();
+    await comeBack(page);
     await eventually(() => city.inputValue()).toBe('杭州');
   });
 
@@ -630,8 +635,7 @@ describe('a form on a page', () => {
     await leave(page);
     release();
     await page.locator(CARD).getByText('您的表单已提交成功').waitFor();
-    await page.goBack();
-    await form(page).waitFor();
+    await comeBack(page);
     expect(await name(page).inputValue()).toBe('');
   });
 
@@ -648,7 +652,7 @@ describe('a form on a page', () => {
     const release = await hold(page, '**/api/leads');
     await name(page).press('Enter');
     await leave(page);
-    await page.goBack();
+    await comeBack(page);
     const field = form(page).getByRole('textbox', { name: label });
     await eventually(() => name(page).inputValue()).toContain(GOOD.姓名);
     if (value === left) await field.fill(value);
@@ -656,7 +660,7 @@ describe('a form on a page', () => {
     await page.locator(CARD).getByText('您的表单已提交成功').waitFor();
     await eventually(() => field.inputValue()).toBe(left);
     await leave(page);
-    await page.goBack();
+    await comeBack(page);
     await eventually(() => field.inputValue()).toBe(left);
     expect(visit.problems).toEqual([]);
   });
