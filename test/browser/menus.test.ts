@@ -34,8 +34,7 @@ describe('the desktop header', () => {
     // On the way down to its panel the pointer may cross the next entry.
     await nav.getByRole('button', { name: '产品资源' }).hover();
     await eventually(() => height(page, 'products')).toBe(400);
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopTime(page);
     const { x, y } = (await nav.getByRole('button', { name: '解决方案' }).boundingBox()) ?? expect.fail();
     for (const place of [y + 2, y + 8, y + 14, y + 200]) {
       await page.mouse.move(x + 4, place);

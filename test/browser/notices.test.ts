@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { NoticeRequest } from '#client/platform/actions.ts';
 import { addFixture, buildFixture, type Fixture } from './fixture.ts';
-import { followLink, hydratePage } from './live.ts';
+import { followLink, hydratePage, stopTime } from './live.ts';
 import { DEVICES, eventually, siteForSuite, WITH_MOTION } from './site.ts';
 
 const site = siteForSuite();
@@ -75,8 +75,7 @@ describe.each(Object.entries(DEVICES))('notices on a %s', (device, options) => {
 /** Opens a page whose time the test controls from then on. */
 async function openWithClock() {
   const visit = await site.open({ ...DEVICES.desktop, ...WITH_MOTION }, '/resource/Desktop');
-  await visit.page.clock.install();
-  await visit.page.clock.pauseAt(Date.now() + 60_000);
+  await stopTime(visit.page);
   return visit;
 }
 

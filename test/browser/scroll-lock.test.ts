@@ -1,7 +1,7 @@
 /** What the page behind an open dialog does, also where a scroll bar takes room from the page, as on Windows. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hydratePage } from './live.ts';
+import { hydratePage, stopTime } from './live.ts';
 import { ANY_PAGE, DESKTOP, eventually, launchBrowser, newContext, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
@@ -68,8 +68,7 @@ test('a dialog that opens while the last one fades keeps the page where it is', 
   const before = await boxes(page);
   await openDialog(page);
   // However slow the machine is, the second dialog is there before the first one has faded.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopTime(page);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await openDialog(page);
@@ -93,8 +92,7 @@ const lefts = (page: Page, kind: string): Promise<number[]> =>
 test('notices stay where they are when the scroll bar is back', async () => {
   const page = await openPage();
   // Notices disappear after some seconds, by the clock of the page.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopTime(page);
   await sendForm(page, '1234567890', 'li@example');
   await eventually(() => lefts(page, 'message')).toHaveLength(2);
   const messages = await lefts(page, 'message');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hold } from './live.ts';
+import { hold, stopTime } from './live.ts';
 import { ANY_PAGE, DESKTOP, DEVICES, eventually, PHONE, siteForSuite, type Visit, WITH_MOTION } from './site.ts';
 
 const site = siteForSuite();
@@ -144,8 +144,7 @@ test('Shift with a caret key selects text while the list is open, whose length i
   await box(visit).click();
   await page.getByRole('option').first().waitFor();
   // From here on the test controls the time: what is said stays.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopTime(page);
   await box(visit).pressSequentially('云桌面');
   await eventually(() => names(visit)).toHaveLength(2);
   await eventually(() => page.locator('body > [data-live="status"] > :last-child').textContent()).toBe('1 个结果');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildFixture } from './fixture.ts';
-import { hold, idle } from './live.ts';
+import { hold, idle, stopTime } from './live.ts';
 import { DESKTOP, eventually, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
@@ -41,8 +41,7 @@ describe('remote search', () => {
   test('typing abc with 100 ms between the keys sends one request, 300 ms after the last key', async () => {
     await using visit = await openFixture();
     const { page, queries, box } = visit;
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopTime(page);
     await box('单选').click();
     expect(queries).toEqual([]);
     for (const key of 'abc') {
@@ -201,8 +200,7 @@ describe('multiple values', () => {
     await box('多选').click();
     await page.getByRole('option', { name: '甲' }).click();
     // From here on the test controls the time: what is said stays.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopTime(page);
     const mark = async (): Promise<void> => {
       await page.keyboard.press('Backspace');
       await eventually(() => page.locator('[data-marked]').count()).toBe(1);
@@ -220,8 +218,7 @@ describe('multiple values', () => {
   test('leaving is reported 50 ms later, but not for a press in the list', async () => {
     await using visit = await openFixture();
     const { page, box } = visit;
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopTime(page);
     const left = () => page.evaluate(() => window.left.length);
     await box('多选').click();
     await page.getByRole('option', { name: '甲' }).click();

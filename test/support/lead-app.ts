@@ -13,6 +13,7 @@ import { unwatched } from './unwatched.ts';
 import { isToComeAgain } from './a-lead.ts';
 import { PATIENT_ACK_MS } from './patience.ts';
 import { startFakeUpstream, type FakeUpstream, type FakeUpstreamOptions } from './fake-upstream.ts';
+import { waitFor } from './wait-for.ts';
 
 export { aLead } from './a-lead.ts';
 
@@ -79,6 +80,8 @@ export async function startLeadApp({ env = {}, after, ...upstreamOptions }: Lead
 
   return {
     app, config, services, upstream, dataDir, logs, stop, post, postUntilTaken,
+    /** Waits until leads can be stored: a busy machine may need several tries to connect to a database. */
+    untilUp: () => waitFor('the outbox', () => services.leads.reason() === undefined),
     /** Log lines of one event. */
     events: (event: string) => logs.filter((line) => line['event'] === event),
     /** Ends everything and removes the folder. */

@@ -31,7 +31,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (driver) => {
     // A try may last as long as the tool takes to start on a busy machine.
     app = await startLeadApp({ env: { LEAD_ACK_MS: '60000', LEAD_TIMEOUT_MS: '60000', ...shared } });
     env = { ...shared, DATA_DIR: app.dataDir };
-    await waitFor('the outbox', () => app.services.leads.reason() === undefined);
+    await app.untilUp();
     app.upstream.script({ kind: 'status', status: 400 });
     await app.post(aLead({ fullName: '=cmd|calc', company: '被拒"公司",一', city: '杭州', description: '第一行\n第二行' }), { 'idempotency-key': 'cli-1' });
     app.upstream.script({ kind: 'status', status: 503, retryAfter: '3600' });

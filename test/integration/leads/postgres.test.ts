@@ -32,8 +32,6 @@ beforeEach(async () => {
   url = await postgres.createDatabase(`leads_${databases}`);
 });
 
-/** A busy machine may need several tries to connect. */
-const isUp = (app: LeadApp) => waitFor('the outbox', () => app.services.leads.reason() === undefined);
 /** What a busy machine may say of a database that is only slow. */
 const SLOWNESS = /^(?:PostgreSQL: (?:no connection|all connections are busy|no answer in time)|the outbox did not answer in time)$/;
 
@@ -43,14 +41,14 @@ const env = (more: Record<string, string> = {}) => ({ DATABASE_URL: url, ...more
 async function startTwo(more: Record<string, string> = {}): Promise<[LeadApp, LeadApp]> {
   const upstream = await startFakeUpstream();
   const apps = await Promise.all([0, 1].map(() => stage.start({ env: env(more), after: { upstream, dataDir: '/nonexistent' } })));
-  await Promise.all(apps.map(isUp));
+  await Promise.all(apps.map((app) => app.untilUp()));
   return apps as [LeadApp, LeadApp];
 }
 /** As it is after its first try to open the database. */
 const startAtOnce = (more: Record<string, string> = {}) => stage.start({ env: env(more) });
 async function startOne(more: Record<string, string> = {}): Promise<LeadApp> {
   const app = await startAtOnce(more);
-  await isUp(app);
+  await app.untilUp();
   return app;
 }
 const company = (name: number | string) => aLead({ company: `公司 ${name}` });
@@ -376,7 +374,7 @@ describe('a database that fails', () => {
     app.upstream.always({ kind: 'ok' });
     expect((await app.post(company('直送'))).status).toBe(201);
     await postgres.restart();
-    await waitFor('readiness', () => app.services.leads.reason() === undefined);
+    await app.untilUp();
     await empty(app);
     expect(app.upstream.records.some(({ key }) => key === kept.body.id)).toBe(true);
     expect((await app.post(company('后'))).status).toBe(201);
@@ -405,7 +403,7 @@ describe('a database that fails', () => {
     const answer = app.post(company('直送')).then(({ status }) => status);
     await waitFor('the attempt', () => app.upstream.attempts.length === 1);
     await query('DROP TRIGGER failing ON leads');
-    await waitFor('readiness', () => app.services.leads.reason() === undefined);
+    await app.untilUp();
     const stopped = app.services.leads.stop();
     held.resolve();
     await stopped;
@@ -452,7 +450,7 @@ describe('a database that fails', () => {
       await shell.end();
     }
     expect(app.events('outbox.down').map(({ reason }) => reason)).toContain('PostgreSQL: all connections are busy');
-    await waitFor('readiness', () => app.services.leads.reason() === undefined);
+    await app.untilUp();
   });
 
   test('opens no further connection: leads are stored over those that are open, and the log says so', async () => {
@@ -478,7 +476,7 @@ describe('a database that fails', () => {
     const late = await startAtOnce(named);
     expect(late.services.leads.reason()).toBe('PostgreSQL: ENOENT');
     writeFileSync(certificate, '');
-    await waitFor('readiness', () => late.services.leads.reason() === undefined);
+    await late.untilUp();
     late.upstream.always({ kind: 'status', status: 503 });
     rmSync(certificate);
     const answers = await Promise.all(Array.from({ length: 12 }, (_, number) => late.postUntilTaken(company(number))));
@@ -568,7 +566,7 @@ describe('a database that fails', () => {
     } finally {
       postgres.freeze(false);
     }
-    await waitFor('readiness', () => app.services.leads.reason() === undefined);
+    await app.untilUp();
     await empty(app);
     expect(app.upstream.records.filter(({ lead }) => lead['company'] === '公司 卡住')).toHaveLength(1);
   });

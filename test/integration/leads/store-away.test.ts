@@ -16,7 +16,6 @@ const stage = leadStage();
 const start = stage.start;
 const company = (name: string) => aLead({ company: name });
 const key = (name: string) => ({ 'idempotency-key': name });
-const isUp = (app: LeadApp) => waitFor('the store', () => app.services.leads.reason() === undefined);
 const recorded = (app: LeadApp, id: unknown) =>
   waitFor('the record', () => app.events('lead.recorded').some(({ lead }) => lead === id));
 
@@ -140,7 +139,7 @@ describe('where a repeat could make a second record', () => {
     expect(app.upstream.attempts).toEqual([]);
     expect(app.events('lead.refused')).toMatchObject([{ reason: 'may-be-a-repeat' }]);
     rmSync(path);
-    await isUp(app);
+    await app.untilUp();
     expect((await app.post(company('等待'))).status).toBe(201);
     expect(app.upstream.records).toHaveLength(1);
   });
@@ -152,7 +151,7 @@ describe('where a repeat could make a second record', () => {
     if (isOver) await first.stop();
     const app = isOver ? await start({ env, after: first }) : first;
     await withoutStore(app, async () => expect(await refusal(app, '一次')).toEqual([503, 'unavailable']));
-    await isUp(app);
+    await app.untilUp();
     expect((await app.post(company('一次'))).body).toEqual(taken.body);
     expect(app.upstream.records).toHaveLength(1);
   });
@@ -234,7 +233,7 @@ test('a repeat when the store is back during the direct try is the lead of that 
   const app = await start({ env: { LEAD_ACK_MS: '300', LEAD_TIMEOUT_MS: '60000', SHUTDOWN_TIMEOUT_MS: '2000' }, dedupes: true });
   app.upstream.script({ kind: 'commit-then-hang' });
   await withoutStore(app, async () => expect((await app.post(company('未决'))).status).toBe(503));
-  await isUp(app);
+  await app.untilUp();
   const again = await app.postUntilTaken(company('未决'));
   expect(again.status).toBe(202);
   // Another instance would send what is queued.
@@ -306,7 +305,7 @@ describe('two instances whose database goes away', () => {
     expect(direct.status).toBe(201);
     await postgres.restart();
     await recorded(a, direct.body.id);
-    await isUp(b);
+    await b.untilUp();
     const again = await b.post(company('甲'), key('two-1'));
     expect([again.status, again.body.id, again.headers['idempotency-replayed']]).toEqual([201, direct.body.id, 'true']);
     expect(sent()).toBe(1);
@@ -324,7 +323,7 @@ describe('two instances whose database goes away', () => {
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     }
     await postgres.restart();
-    await Promise.all([isUp(a), isUp(b)]);
+    await Promise.all([a.untilUp(), b.untilUp()]);
     expect((await a.post(company('乙'), headers)).body).toEqual(before.body);
     expect(sent()).toBe(1);
   });

@@ -26,8 +26,7 @@ const stage = leadStage();
 /** Leads are taken without a wait for the upstream, which is down while they are. */
 async function start(options: LeadAppOptions): Promise<LeadApp> {
   const app = await stage.start({ ...options, env: { LEAD_ACK_MS: '20', ...options.env } });
-  // A busy machine may need several tries to connect.
-  await waitFor('the outbox', () => app.services.leads.reason() === undefined);
+  await app.untilUp();
   return app;
 }
 async function createDatabase(): Promise<string> {
