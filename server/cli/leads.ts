@@ -17,7 +17,8 @@ const USAGE = `npm run leads -- <command>
   purge   <id…> | --older-than 30d [--state dead|parked|rejected|delivered|queued|login]
                                  by age alone: dead, parked and rejected, and old records; queued and login, which
                                  would still be delivered, only by id or --state; never one that is being tried
-  backup  <file>                 a copy while the server runs: of leads.db, unless DATABASE_URL is set, and of news-api.sqlite
+  backup  <file>                 a copy while the server runs: of leads.db, unless DATABASE_URL is set,
+                                 and of news-api.sqlite
   reseal                         seals what DATA_KEYS_OLD sealed under DATA_KEY
   audit   [--limit 100]          who revealed, exported, queued or deleted what
 
