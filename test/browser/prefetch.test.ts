@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { findPage, pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
 import { followLink, hydrateEverything, hydratePage, idle } from './live.ts';
-import { ANY_PAGE, DESKTOP, DEVICES, eventually, PHONE, siteForSuite } from './site.ts';
+import { ANY_PAGE, DESKTOP, DEVICES, eventually, PHONE, siteForSuite, type Visit } from './site.ts';
 
 const site = siteForSuite();
 
@@ -31,11 +31,15 @@ const onScreen = (page: Page) =>
     }),
   );
 
+/** Its next documents are on a mobile network, where only links that are pointed at or touched are prefetched. */
+const useMobileNetwork = (page: Page) =>
+  page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), { type: 'cellular', effectiveType: '4g' });
+
 /** Opens a page that prefetches no links on screen: when it does, it waits for an idle moment, which may come late on a busy machine. */
-async function openOnMobileNetwork(path = ANY_PAGE) {
+async function openOnMobileNetwork(): Promise<Visit> {
   const visit = await site.open(DESKTOP, 'about:blank');
-  await visit.page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), { type: 'cellular', effectiveType: '4g' });
-  await visit.page.goto(path);
+  await useMobileNetwork(visit.page);
+  await visit.page.goto(ANY_PAGE);
   return visit;
 }
 
@@ -105,7 +109,7 @@ test.each([['saves data', { saveData: true }], ['is on a slow line', { effective
 test('on a mobile network touched links are prefetched, but not those on screen', async () => {
   await using visit = await site.open(PHONE, 'about:blank');
   const { page } = visit;
-  await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), { type: 'cellular', effectiveType: '4g' });
+  await useMobileNetwork(page);
   const asked = watchModels(page);
   await page.goto('/product/index');
   const link = page.locator('main section a[href^="/resource/"]').first();
