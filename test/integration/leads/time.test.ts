@@ -372,14 +372,14 @@ test('a store that stays down is logged once, and again for another reason', asy
 
 test('the store knows how long its disk takes for a write, and nothing of it while it fails', async () => {
   const opener = createStoreOpener(config(), log);
-  let answer = (write: Promise<void>) => write;
+  let answer = (write: () => Promise<void>) => write();
   const slowed = async () => {
     const { outbox, keys } = await opener.open();
-    return { keys, outbox: { ...outbox, probe: () => answer(outbox.probe()) } };
+    return { keys, outbox: { ...outbox, probe: () => answer(outbox.probe) } };
   };
   const store = createLeadStore({ ...opener, open: slowed, log });
   expect(store.writeMs()).toBeUndefined();
-  answer = (write) => write.then(() => sleep(50));
+  answer = (write) => write().then(() => sleep(50));
   await store.start();
   expect(store.writeMs()).toBeGreaterThan(45);
   answer = () => Promise.reject(new StoreError('the disk is full'));
