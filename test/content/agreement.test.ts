@@ -54,6 +54,11 @@ describe('service levels', () => {
     expect(msp).toMatch(new RegExp(`5×9[^]*${slow}（受理时间内）`));
   });
 
+  it('have no hours of their own on the page of a product', async () => {
+    const hours = (await everything).filter(({ where, text }) => /在线支持/.test(text) && /5×[89]/.test(text) && !where.startsWith('resource-cloud-msp'));
+    expect(hours).toEqual([]);
+  });
+
   it.each(Object.entries(SLA))('%s: its product page states its row', async (_id, { page, percent }) => {
     const said = await textOf(page);
     expect(said).toContain(`${percent}%`);
@@ -209,7 +214,12 @@ describe('the network', () => {
     expect(article).toContain('窗口 30 s，连续两个窗口超限才切，即 60 s 内');
     for (const [limit] of Object.values(SWITCH_THRESHOLDS).flatMap((text) => [...text.matchAll(/(?:时延|丢包|抖动) \d+ ?(?:ms|%)/g)])) expect(article).toContain(limit);
     expect(page).toContain(SWITCH_THRESHOLDS.business);
-    expect(page).toContain(SWITCH_THRESHOLDS.voice);
+    expect(page).toContain(`语音${SWITCH_THRESHOLDS.voice}；会议${SWITCH_THRESHOLDS.meeting}`);
+  });
+
+  it('lets the same traffic over 5G on the page and on its compact twin', async () => {
+    expect(await textOf('solution-branch-net-work')).toContain('5G 备份默认只放行收银、ERP 与设备管理');
+    expect(await textOf('mob-sol-branch-net-work')).toContain('宽带断了也只放行收银、ERP 与设备管理');
   });
 
   it('leaves a line of a meeting at the losses that the article gives', async () => {
@@ -864,4 +874,24 @@ it('the privacy policy names all that a log line has of a request, and both repo
   expect(policy).toContain('每次启动重新生成的密钥');
   expect(policy).toContain('约每十次访问抽取一次');
   expect(policy).toContain('页面没能加载，或浏览器里的结果与服务器送出的不一致时，浏览器上报');
+});
+
+describe('what one page says of another', () => {
+  it('cools only the first phase in Jiande with the river', async () => {
+    const shared = (await everything).filter(({ text }) => /建德两处[^。]*江水/.test(text)).map(({ text }) => text);
+    for (const text of shared) expect(text).toContain('一期由江水供冷');
+    expect(await textOf('mob-introduction')).toContain('一期由江水供冷');
+  });
+
+  it('pays rebates by the quarter and commission by the receipt', async () => {
+    expect(await textOf('partner-pol')).toContain('每次到账后 30 天内');
+    expect(await textOf('partners')).toContain('推荐佣金在每次到账后 30 天内支付');
+  });
+
+  it('accepts a cluster by the five tests of the article, and bills what has passed', async () => {
+    const article = await upstreamText();
+    expect(article).toContain('五类测试的验收报告');
+    expect(article).toContain('其余节点可以先行移交');
+    expect(await textOf('resource-compute-power')).toMatch(/五类测试里，硬件一致性与单机健康逐台先过[^]*不达标的部分不计费/);
+  });
 });

@@ -131,6 +131,7 @@ it('puts no part of a system of level 3 into a room that is built for level 2', 
   const finance = (await moduleTexts(pageById('solution-internet-of-finance'))).map(([, text]) => bare(text)).filter((text) => text.includes('福地'));
   expect(finance).toEqual([expect.stringContaining('福地按等保二级条款建设，不用于三级系统')]);
   for (const id of ['resource-disaster-recovery', 'solution-database', 'solution-containerization']) expect(await textOf(id), id).toMatch(/(?:放福地|在福地)，[^。]*三级[^。]*建德/);
+  expect(await textOf('solution-blockchain')).toMatch(/下沙、福地[^。]*福地按等保二级条款建设，三级的链不放福地/);
   expect(await textOf('cases')).not.toMatch(/福地放仲裁/);
 });
 

@@ -29,7 +29,7 @@ export const content: CompactContent = {
       title: '机房在哪里',
       items: [
         { title: '杭州三处', text: `城北半山放高密与液冷，城东下沙放出口流量，城西福地放零散托管；互相往返 ${cite('rtt.metro')}。`, pages: ['mob-mdc-data-center'] },
-        { title: '建德两处', text: `沿江往上游约 ${pending('130 km')}，江水供冷，地方大；回杭州两条光缆，${cite('rtt.hangzhou-jiande')}。`, pages: ['mob-idc-jiande-new'] },
+        { title: '建德两处', text: `沿江往上游约 ${pending('130 km')}，地方大，一期由江水供冷；回杭州两条光缆，${cite('rtt.hangzhou-jiande')}。`, pages: ['mob-idc-jiande-new'] },
       ],
     },
     { type: 'from-twin', section: 'history' },

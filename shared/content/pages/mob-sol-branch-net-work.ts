@@ -40,7 +40,7 @@ export const content: CompactContent = {
       title: '店长和财务最常问的',
       questions: [
         { question: '设备坏了怎么办？', answer: `租用设备包坏件更换，${cite('cpe.spare')}送达，插上自动恢复配置；更换期间可以用手机热点顶收银。` },
-        { question: '5G 流量会不会用爆？', answer: '平时只发探测包。宽带断了也只放行收银与管理流量，监控和上网不走 5G。' },
+        { question: '5G 流量会不会用爆？', answer: '平时只发探测包。宽带断了也只放行收银、ERP 与设备管理，监控和上网不走 5G。' },
         { question: '怎么收费？', answer: '每站点每月一个价，含设备、隧道与平台；站点自己的宽带费照旧交给运营商。' },
       ],
     }),

@@ -7,7 +7,7 @@ export const content: PageContent = {
   hero: {
     title: '合作伙伴：|五种合作方式',
     lead: '渠道代理、方案集成、云与软件、设备与基础设施、科研院校五类伙伴，各自的权益、义务与资质要求列在表里；从提交申请到拿到评估结论有明确期限。',
-    tags: ['五类伙伴', '权益与义务对列', '报备保护', '按季结算'],
+    tags: ['五类伙伴', '权益与义务对列', '报备保护', '返点按季结算'],
     drawing: {
       kind: 'architecture',
       label: '伙伴与客户之间的关系：五类伙伴分别经销售、集成、适配、供货与联合研究与我方产品连接，共同交付客户',
@@ -116,7 +116,7 @@ export const content: PageContent = {
         { title: '评估', duration: `${cite('partner.reply')}内约谈，${cite('partner.assessment')}内给结论`, text: '核对主体、资质与经营范围，访谈一次，确定类型与初始层级。', owner: '渠道经理', deliverable: '评估结论，不通过写明原因' },
         { title: '签约', duration: pending('5–10 个工作日'), text: '签伙伴协议与保密协议，政策版本写进附件。', owner: '双方', deliverable: '协议、伙伴编号' },
         { title: '培训与开通', duration: pending('首月'), text: '完成产品与报备两门必修课，开通伙伴门户与测试账号。', owner: '双方', deliverable: '结业记录、门户账号' },
-        { title: '返佣结算', duration: '按季', text: '以客户实际回款为基数，季后核对明细，无异议开票支付。', owner: '双方财务', deliverable: '结算单' },
+        { title: '返佣结算', duration: '返点按季，推荐佣金按到账', text: `返点以客户实际回款为基数，季后核对明细，无异议开票支付；推荐佣金在每次到账后 ${pending('30 天')}内支付。`, owner: '双方财务', deliverable: '结算单' },
       ],
     },
     {

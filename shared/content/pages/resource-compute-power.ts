@@ -257,7 +257,7 @@ export const content: PageContent = {
       role: 'deliverables',
       id: 'acceptance',
       title: '验收看四组数据',
-      lead: '任一项不达标不计费，整改后重新测试。',
+      lead: '五类测试里，硬件一致性与单机健康逐台先过，再测下列四组数据。不达标的部分不计费，整改后重新测试；集合通信等系统性不达标的，整体不起租。',
       facts: [
         { term: 'NCCL AllReduce', value: `总线带宽 ≥ 线速的 ${design('90%')}`, note: '1 GB 以上消息，全部节点参与；国产节点用 HCCL' },
         { term: '逐链路误码', value: '24 小时有效误码为 0', note: '每根光纤、每个光模块单独出记录' },

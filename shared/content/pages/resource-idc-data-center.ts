@@ -23,7 +23,7 @@ export const content: PageContent = {
       role: 'guide', id: 'guide', type: 'prose', title: '先定时延与功率，|再谈价格',
       blocks: [
         { kind: 'paragraph', text: '机房选址的顺序是：业务允许多少往返时延，单台设备需要多少功率，需要哪几家运营商，最后才是机柜月租。前两项定下来，五处里通常只剩一到两处可选。' },
-        { kind: 'paragraph', text: `城区三处之间往返时延 ${cite('rtt.metro')}，可以做同步复制与双活；建德两处到杭州 ${cite('rtt.hangzhou-jiande')}，按半同步或异步设计，用距离换取江水冷源与更低的电力成本。` },
+        { kind: 'paragraph', text: `城区三处之间往返时延 ${cite('rtt.metro')}，可以做同步复制与双活；建德两处到杭州 ${cite('rtt.hangzhou-jiande')}，按半同步或异步设计，用距离换取更低的电力成本，其中一期由江水供冷。` },
         { kind: 'paragraph', text: '等级一栏写的是设计所依据的条款：GB 50174-2017 的 A 级为容错、B 级为冗余；「T3+」指按可并行维护设计并把供电做到 2N，不代表已经取得认证证书。' },
       ],
     },

@@ -143,7 +143,7 @@ export const content: PageContent = {
         rows: [
           { head: '收银与支付', cells: ['宽带 / 5G', SWITCH_THRESHOLDS.business, '保证 20%', '回 Hub'] },
           { head: 'ERP 与 MES', cells: ['专线 / 宽带', SWITCH_THRESHOLDS.business, '保证 30%', '回 Hub'] },
-          { head: '语音与会议', cells: ['专线 / 双发宽带', SWITCH_THRESHOLDS.voice, '优先队列', '就近'] },
+          { head: '语音与会议', cells: ['专线 / 双发宽带', `语音${SWITCH_THRESHOLDS.voice}；会议${SWITCH_THRESHOLDS.meeting}`, '优先队列', '就近'] },
           { head: '视频监控回传', cells: ['宽带 / 不切', '—', '上限 40%', '回 Hub，夜间补传'] },
           { head: '办公 SaaS', cells: ['宽带 / 专线', SWITCH_THRESHOLDS.business, '保证 10%', '就近出口'] },
           { head: '员工与访客上网', cells: ['宽带 / 不切', '—', '上限 30%，访客隔离', '就近，含上网审计'] },
