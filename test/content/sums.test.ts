@@ -166,3 +166,22 @@ describe('the cases', () => {
     expect(pageById('cases').description).toContain(`${han(industries)}个行业`);
   });
 });
+
+describe('what a page says of the weeks of another', () => {
+  it('names the stage from which the weeks of a branch network are counted', async () => {
+    const { sections } = await loadPageContent(pageById('solution-branch-net-work'));
+    const steps = sections.flatMap((section) => (section.type === 'process' ? section.steps : []));
+    const parallel = steps.find(({ title }) => title.startsWith('并行'));
+    expect(bare(steps[0]?.duration ?? '')).toBe('第 1–2 周');
+    expect(steps[0]?.title).toMatch(/^调研/);
+    expect(bare(parallel?.duration ?? '')).toMatch(/–10 周$/);
+    expect(await textOf('solution-index')).toContain('调研到并行 10 周');
+  });
+
+  it('gives the share that rebuilding takes of an assessment for classified protection', async () => {
+    const parts = (['mlps.grading', 'mlps.filing', 'mlps.gap', 'mlps.build', 'mlps.assessment'] as const).map((key) => spanOf(FACTS[key].value));
+    const [all, build] = [sumOf(parts), spanOf(FACTS['mlps.build'].value)];
+    for (const share of [build.least / all.least, build.most / all.most]) expect(Math.round(share * 10)).toBe(4);
+    expect(await textOf('solution-equal-guarantee')).toContain('建设整改约占总周期的四成');
+  });
+});

@@ -172,7 +172,7 @@ export const content: PageContent = {
           { head: '机房搬迁', page: 'solution-dc-move', cells: [`单批停机 ${cite('move.window')}，含验证与回退`, design('8–10 周')] },
           { head: '运维代维', page: 'solution-maintenance-service', cells: [`P1 响应 ${cite('sla.response.p1')}`, `交接 ${cite('takeover.handover')}`] },
           { head: '融合组网', page: 'solution-combin-net', cells: [`骨干保护 ${cite('dci.switchover')}，丢包 ${cite('wan.loss')}`, design('21 周起')] },
-          { head: '分支组网', page: 'solution-branch-net-work', cells: [`单站上线 ${design('15 分钟')}，断线切换 ${design('≤ 1 秒')}`, `试点到并行 ${design('10 周')}`] },
+          { head: '分支组网', page: 'solution-branch-net-work', cells: [`单站上线 ${design('15 分钟')}，断线切换 ${design('≤ 1 秒')}`, `调研到并行 ${design('10 周')}`] },
           { head: 'SaaS 应用加速', page: 'solution-saas-app', cells: [`首包 ${design('≤ 200 ms')}，会议 ${design('MOS ≥ 4.0')}`, design('4 周')] },
           { head: '云网融合', page: 'solution-cloud-and-net', cells: [`线路就绪时端到端开通 ${design('30 分钟')}`, design('6 周')] },
           { head: '智算中心', page: 'solution-compute-power', cells: [`集群月可用率 ${cite('gpu.cluster.availability')}，液冷机柜 ${cite('gpu.rack.power')}`, `一期${design('第 4–9 个月')}建成`] },
