@@ -12,7 +12,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'search': { date: '2026-11-22', digest: '_CGvoYXK5n26OUKI' },
   'product-index': { date: '2026-11-29', digest: '2I_1XAWoV73jwdj2' },
   'solution-index': { date: '2026-11-29', digest: 'VQ-b6Kf6IpUeBtjn' },
-  'service-index': { date: '2026-11-27', digest: 'prfosFlx56wE7BR5' },
+  'service-index': { date: '2026-11-29', digest: 'dJMvbyfbg5mk4vbP' },
   'about-index': { date: '2026-11-27', digest: '76G9z3xu1fNlhz0C' },
   'mobile-index': { date: '2026-11-29', digest: 'mPiUrsWSo_Qqpr66' },
   'resource-conference': { date: '2026-11-27', digest: 'PWm2bHrWeHdOwkQT' },

@@ -50,6 +50,7 @@ describe('service levels', () => {
     const [page, compute, msp] = [await textOf('service-index'), await textOf('resource-compute-power'), await textOf('resource-cloud-msp')];
     const [quick, slow] = [FACTS['gpu.response'].value, FACTS['sla.response.p2'].value];
     expect(page).toContain(`专属智算集群的 P1 为 ${quick}；多云管理基础档只在 5×9 受理，P1 为 ${slow}；`);
+    expect(page).toContain(`安全事件按信息安全服务的四级计时，一级由应急团队 ${FACTS['emergency.response'].value}内远程接入`);
     expect(compute).toContain(`${quick}，专属群`);
     expect(msp).toMatch(new RegExp(`5×9[^]*${slow}（受理时间内）`));
   });

@@ -121,7 +121,7 @@ export const content: PageContent = {
           { head: 'P3', cells: ['误码、温度偏高、单台设备告警', '个别功能异常，用户未察觉', cite('sla.response.p3'), cite('sla.update.p3')] },
           { head: 'P4', cells: ['咨询、变更与资料申请', '咨询、计划性变更', cite('sla.response.p4'), cite('sla.update.p4')] },
         ],
-        notes: ['响应以工程师接手并给出首个判断为准，系统自动回执不计。', `例外有三处：专属智算集群的 P1 为 ${cite('gpu.response')}；多云管理基础档只在 5×9 受理，P1 为 ${cite('sla.response.p2')}；一级安全事件由应急团队 ${cite('emergency.response')}内远程接入，杭州市区 ${cite('emergency.onsite')}到场。`],
+        notes: ['响应以工程师接手并给出首个判断为准，系统自动回执不计。', `例外有三处：专属智算集群的 P1 为 ${cite('gpu.response')}；多云管理基础档只在 5×9 受理，P1 为 ${cite('sla.response.p2')}；安全事件按信息安全服务的四级计时，一级由应急团队 ${cite('emergency.response')}内远程接入，杭州市区 ${cite('emergency.onsite')}到场。`],
       },
     },
     {
