@@ -35,7 +35,7 @@ export const content: PageContent = {
       facts: [
         { term: '市电失电一路', value: oneMainsLost(siteById('hanggang')) },
         { term: '两路同时失电', value: `电池放电，柴发 ${design('15 s')} 内自启，${design('60 s')} 内并机带载；电池满载可撑不少于 15 min` },
-        { term: 'UPS 单机检修', value: '该侧转维修旁路，另一侧保持在线双变换，不占用变更冻结期' },
+        { term: 'UPS 单机检修', value: '该侧转维修旁路，另一侧保持在线双变换，不安排在变更冻结期内' },
         { term: '末端', value: `每柜两路 PDU 取自不同列头柜；${circuitsText([8, 20, 30, 40])}，单路持续负载不超过断路器额定的 80%` },
         { term: '可用功率口径', value: '两路合计不超过单柜额定值；单路长期负载不高于该值的一半，留给另一路失电' },
       ],

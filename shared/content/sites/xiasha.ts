@@ -38,7 +38,7 @@ export const xiasha: Site = {
     },
     {
       term: '市电与变压器',
-      value: `${design('4 路 10 kV')}，两座变电站各 ${design('2 路、20 MVA')}；设计 IT 负载 ${design('10.8 MW')}，变压器 2N，低压母联平时断开`,
+      value: `${design('4 路 10 kV')}，两座变电站各 ${design('2 路，每站合计 20 MVA')}；设计 IT 负载 ${design('10.8 MW')}，变压器 2N，低压母联平时断开`,
       short: `${design('双变电站 4 路 10 kV')}，2N`,
     },
     {
