@@ -884,6 +884,11 @@ describe('what one page says of another', () => {
     expect(await textOf('mob-introduction')).toContain('一期由江水供冷');
   });
 
+  it('promises 400 Gbps in the city, and to Jiande what there is', async () => {
+    expect(await textOf('resource-wan-dcs')).toContain('杭州–建德段当前提供 10G 与 100G 波道');
+    for (const id of ['resource-wan-dcs', 'mob-net-dcs']) expect(await textOf(id), id).toContain('到建德当前最高 100 Gbps');
+  });
+
   it('pays rebates by the quarter and commission by the receipt', async () => {
     expect(await textOf('partner-pol')).toContain('每次到账后 30 天内');
     expect(await textOf('partners')).toContain('推荐佣金在每次到账后 30 天内支付');

@@ -208,7 +208,7 @@ describe('what the law asks', () => {
 
 describe('one thing', () => {
   it('that is bought by its width is as wide on the home page', async () => {
-    const [, least, most] = /(\d+) Mbps 到 (\d+) Gbps 的连接/.exec(await textOf('resource-wan-dcs')) ?? [];
+    const [, least, most] = /(\d+) Mbps 到 (\d+) Gbps，到建德/.exec(await textOf('resource-wan-dcs')) ?? [];
     expect(await textOf('home')).toContain(`${least}M–${most}G`);
   });
 

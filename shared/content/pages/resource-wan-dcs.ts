@@ -8,7 +8,7 @@ import { CREDIT_NOTE, CREDIT_SHORT, SLA_MORE, slaTarget } from '../sla.ts';
 export const content: PageContent = {
   hero: {
     title: '数据中心互联| DCS',
-    lead: '在杭钢、下沙、福地与建德两处机房之间，以裸纤、波道、以太二层或 IP 三层四种层次提供 100 Mbps 到 400 Gbps 的连接，双路由物理分离，时延与倒换写进合同。',
+    lead: '在杭钢、下沙、福地与建德两处机房之间，以裸纤、波道、以太二层或 IP 三层四种层次提供连接：城区之间 100 Mbps 到 400 Gbps，到建德当前最高 100 Gbps；双路由物理分离，时延与倒换写进合同。',
     tags: ['裸纤与 OTN 波道', 'EVPN-VXLAN', 'SRv6', '双路由'],
     drawing: {
       kind: 'wan',
@@ -189,7 +189,7 @@ export const content: PageContent = {
         },
         {
           title: '训练数据搬运',
-          text: '数据湖与 GPU 集群不在同一机房时，用 400G 波道直连存储网。按 80% 有效带宽，1 PB 数据约需 7 小时；同样数据走 10G 链路约需 11.6 天。',
+          text: '数据湖与 GPU 集群分在城区两处机房时，用 400G 波道直连存储网。按 80% 有效带宽，1 PB 数据约需 7 小时；同样数据走 10G 链路约需 11.6 天。',
           pages: ['resource-compute-power', 'resource-big-data'],
         },
       ],

@@ -19,7 +19,7 @@ export const NETWORK_PAGES = withShared({ group: 'resource' }, [
     name: '数据中心互联 DCS',
     title: '数据中心互联 DCS：专线、裸纤与波道',
     description:
-      '杭州与建德五处机房之间的裸纤、OTN 波道、以太二层与 IP 三层互联，带宽 100 Mbps 到 400 Gbps，双路由从入楼起分离，写明时延、保护倒换、可用率、同步复制距离、计费单位与开通周期，验收时当面演示倒换。',
+      '杭州与建德五处机房之间的裸纤、OTN 波道、以太二层与 IP 三层互联，城域带宽 100 Mbps 到 400 Gbps，双路由从入楼起分离，写明时延、保护倒换、可用率、同步复制距离、计费单位与开通周期，验收时当面演示倒换。',
     category: '网络融合',
     template: 'product',
     keywords: ['专线', 'DCI', '裸纤', '波分', 'DCS', 'WanDCS'],
