@@ -26,16 +26,18 @@ function consultHref(page: PageEntry | undefined): string {
 
 interface SlotProps {
   readonly name: string;
-  /** Cache key: everything that the part depends on. Undefined if the part is too rare to cache. */
-  readonly variant: string | undefined;
-  readonly children: ReactNode;
+  /** Too rare to cache. */
+  readonly isRare?: boolean;
+  /** A part that depends on nothing but its props. */
+  readonly children: ReactElement;
 }
 
-function Slot({ name, variant, children }: SlotProps) {
+function Slot({ name, isRare, children }: SlotProps) {
   const cachedHtml = useContext(HtmlCacheContext);
-  if (cachedHtml && variant !== undefined) {
+  // The browser's build leaves this out.
+  if (import.meta.env.SSR && cachedHtml && !isRare) {
     // The same markup as `Attention` renders.
-    const html = cachedHtml(`${name} ${variant}`, <Suspense fallback={null}>{children}</Suspense>);
+    const html = cachedHtml(name + JSON.stringify(children.props), <Suspense fallback={null}>{children}</Suspense>);
     return <div className={styles.slot} data-slot={name} data-attention="" dangerouslySetInnerHTML={{ __html: html }} />;
   }
   return (
@@ -55,18 +57,18 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <>
       {/* Visitors can make up any number of unknown paths, so these are not cached. */}
-      <Slot name="header" variant={page && `${path} ${consult}`}>
+      <Slot name="header" isRare={!page}>
         <Header path={path} consultHref={consult} />
       </Slot>
       <main id="main" tabIndex={-1}>
         <Suspense fallback={null}>{children}</Suspense>
       </main>
       {hasFooter(path) && (
-        <Slot name="footer" variant={`${accountCode.path} ${chatUrl} ${year}`}>
+        <Slot name="footer">
           <Footer code={accountCode} chatUrl={chatUrl} year={year} />
         </Slot>
       )}
-      <Slot name="widget" variant={`${chatUrl} ${consult}`}>
+      <Slot name="widget">
         <Widget chatUrl={chatUrl} consultHref={consult} />
       </Slot>
     </>
