@@ -64,4 +64,4 @@ export interface PublicSettings {
   readonly accountCode: QrPath;
 }
 
-export const SettingsContext = createContext<PublicSettings>({ chatUrl: '', loginUrl: '', year: 0, accountCode: { modules: 0, path: '' } });
+export const SettingsContext = createContext({} as PublicSettings);

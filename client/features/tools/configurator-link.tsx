@@ -13,7 +13,7 @@ interface ConfiguratorLinkProps {
 
 /** Link to the configurator, with a tool's result in its query. */
 export function ConfiguratorLink({ step, values, children }: ConfiguratorLinkProps) {
-  const query = { ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')), ...(step === 'rack' ? {} : { step }) };
+  const query = { ...values, ...(step === 'rack' ? {} : { step }) };
   return (
     <a key={children} className={styles.desk} href={toolHref({ path: pageById('service-index').path, id: 'configure' }, query)}>
       {children}

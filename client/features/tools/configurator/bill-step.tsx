@@ -12,7 +12,6 @@ import configuratorStyles from './configurator.module.css';
 import billStyles from './bill.module.css';
 
 function Points({ title, items }: { readonly title: string; readonly items: readonly string[] }) {
-  if (items.length === 0) return null;
   return (
     <section className={billStyles.list}>
       <h4>{title}</h4>

@@ -22,7 +22,7 @@ import { RackStep } from './rack-step.tsx';
 import { StepLink, type Steps } from './step-link.tsx';
 import type { StepProps } from './step-props.ts';
 
-const FORMS: Readonly<Record<Exclude<Step, 'bill'>, ComponentType<StepProps>>> = {
+const FORMS: Readonly<Partial<Record<Step, ComponentType<StepProps>>>> = {
   rack: RackStep, bandwidth: BandwidthStep, compute: ComputeStep, link: LinkStep,
 };
 
@@ -81,7 +81,7 @@ export function Configurator(props: ToolProps) {
   const unread = problems.points && { points: values.points };
   // The address of the first step names no step: the pressed button does.
   const carried = Object.entries({ ...queryOf(values, choices, 'rack'), ...unread }).filter(([name]) => !(STEP_FIELDS[step] as readonly string[]).includes(name));
-  const Fields = step === 'bill' ? undefined : FORMS[step];
+  const { [step]: Fields } = FORMS;
   return (
     <form className={styles.tool} method="get" action={toolHref(props, {})} onSubmit={onSubmit} noValidate aria-label={WAY.label}>
       <Progress current={step} problems={problems} {...steps} />

@@ -10,7 +10,7 @@ function columnsOf(points: readonly number[], most: number): readonly number[] {
   const count = Math.min(most, points.length);
   return Array.from({ length: count }, (_, column) => {
     const from = Math.floor((column * points.length) / count);
-    return Math.max(...points.slice(from, Math.max(from + 1, Math.floor(((column + 1) * points.length) / count))));
+    return Math.max(...points.slice(from, Math.floor(((column + 1) * points.length) / count)));
   });
 }
 
@@ -21,7 +21,7 @@ function draw({ points, peak, p95 }: Traffic, width: number, height: number): Va
   const base = height - 26;
   const y = (rate: number) => Math.round(base - (rate / Math.max(peak, 0.1)) * (base - TOP));
   const columns = columnsOf(points, width / 2);
-  const x = (index: number) => Math.round(LEFT + (index / Math.max(1, columns.length - 1)) * (width - LEFT * 2));
+  const x = (index: number) => Math.round(LEFT + (index / (columns.length - 1)) * (width - LEFT * 2));
   const line = columns.map((rate, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(rate)}`).join('');
   const days = Math.round(points.length / 288);
   return {
