@@ -18,13 +18,14 @@ const NOT_RENEWED = '页面没有加载成功，请检查网络后重试。';
 /** Handles the links and forms of the document. It must stand in the router, and renders nothing. */
 export function Navigation({ pages }: { readonly pages: BrowserPages }) {
   const navigate = useNavigate();
-  // A tool may have changed the address since this page was rendered. A link to that whole address loads the page again,
-  // because the server puts the tool's values into its form. A fragment link stays on the page and keeps what was typed.
+  // A tool may have changed the address since this page was rendered. A link to that whole address, or to the one before, loads
+  // the page again: the server puts the values of the address into the tool's form. A fragment link stays and keeps what was typed.
   const shown = useLocation();
 
   /** Goes to another page. The address changes with the page, unless another navigation has started meanwhile. */
   async function follow(url: URL, replace: boolean): Promise<void> {
-    const { promise } = replace ? pages.reload(addressOf(url)) : pages.load(addressOf(url));
+    const address = addressOf(url);
+    const { promise } = replace || address === addressOf(shown) ? pages.reload(address) : pages.load(address);
     if (!(await awaitPage(promise))) return;
     const result = await promise.catch((error: PageError | OtherBuild) => error);
     if (result instanceof OtherBuild) return location.assign(url);
@@ -34,7 +35,7 @@ export function Navigation({ pages }: { readonly pages: BrowserPages }) {
       cancelWait();
       return actions.notify({ kind: 'message', type: 'error', text: NOT_RENEWED });
     }
-    const found = (result instanceof Error ? undefined : result.document?.url) ?? addressOf(url);
+    const found = (result instanceof Error ? undefined : result.document?.url) ?? address;
     saveScrollPosition();
     // After a failure, the page shows the error. All addresses are absolute, so an earlier render's `navigate` is as good.
     void navigate(found + url.hash, { replace });

@@ -118,8 +118,7 @@ export function createPages(build: Build, address: string, document: Shown) {
       // A failure is shown until its page is left, and not to the visitor who comes back to it.
       for (const [key, { at }] of pages) if (at === 0 && key !== of) pages.delete(key);
       const known = pages.get(of);
-      if (known?.isWanted) return known;
-      return load(of);
+      return known?.isWanted ? known : load(of);
     },
     /** Loads a page from the server. It replaces the kept page only when the load succeeds. */
     reload(of: string): Entry {

@@ -292,8 +292,14 @@ test('a link to the page on screen leads to its top after a tool has changed the
   await using visit = await visitAfterTool();
   const { page } = visit;
   await followLink(page, '/resource/IdcDataCenter');
+  const pressed = () => page.locator('#compare a[aria-pressed="true"]').allInnerTexts();
+  const changed = await pressed();
   await eventually(() => page.evaluate(() => [location.search, scrollY, document.activeElement?.tagName])).toEqual(['', 0, 'H1']);
 });
+  // The tool shows what the address says, on the way back, too.
+  await eventually(pressed).toEqual(['杭钢机房', '建德机房']);
+  await page.goBack();
+  await eventually(pressed).toEqual(changed);
 
 test('a page that the browser has ended in the background is at its scroll position when it is loaded again', async () => {
   await using visit = await site.open(DESKTOP, 'about:blank');
