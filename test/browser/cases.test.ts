@@ -31,7 +31,7 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
     await hydrateEverything(page);
     const company = page.locator('main form[data-lead] [name=company]');
     await company.fill('某公司');
-    for (const name of ['金融', '医疗']) {
+    for (const name of ['全部', '金融', '医疗']) {
       await industry(page, name).click();
       await eventually(() => industry(page, name).getAttribute('aria-pressed')).toBe('true');
       await eventually(() => company.inputValue()).toBe('某公司');
