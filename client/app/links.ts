@@ -30,12 +30,12 @@ export function submittedUrl(event: SubmitEvent): URL | undefined {
   return url;
 }
 
+/** Paths that are no page's: files, the API, and two slashes. At the beginning the router takes those for another site's and throws, elsewhere it makes them one. */
+const NO_PAGE = /\.[^/]+$|^\/api|\/\//;
+
 function pageUrl(address: string): URL | undefined {
   const url = new URL(address, location.href);
-  const isFile = /\.[^/]+$/.test(url.pathname);
-  // The router takes a path with two slashes at the beginning for another site's, and throws.
-  const ours = url.origin === location.origin && !isFile && !/^\/(?:\/|api)/.test(url.pathname);
-  return ours ? url : undefined;
+  return url.origin === location.origin && !NO_PAGE.test(url.pathname) ? url : undefined;
 }
 
 /** The address of a page, which identifies it: path and query. */
