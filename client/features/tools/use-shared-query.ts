@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+import { useLocation } from 'react-router-dom';
 import { toolHref, type ToolProps } from './tool-address.ts';
 
 /** Browsers limit how often the address may change, to about three times a second. Milliseconds. */
@@ -27,9 +28,9 @@ export function useSharedQuery<T extends Readonly<Record<string, string>>>(
 ): readonly [T, Dispatch<SetStateAction<T>>] {
   const start = useRef(first);
   const [values, change] = useState(first);
+  const { pathname } = useLocation();
   useEffect(() => {
     if (values === start.current) return;
-    const { pathname } = location;
     const show = () => {
       stop();
       // After a press of a link the address is the next page's already, before the tool has left the screen.
@@ -43,6 +44,6 @@ export function useSharedQuery<T extends Readonly<Record<string, string>>>(
       removeEventListener('focusout', show);
     };
     return stop;
-  }, [values, id, inAddress]);
+  }, [values, id, inAddress, pathname]);
   return [values, change];
 }
