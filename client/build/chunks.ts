@@ -29,7 +29,7 @@ const SHARED: readonly (readonly [string, RegExp])[] = [
   ['sites', /\/shared\/content\/sites(?:\/[\w-]+)?\.ts$|^virtual:data\/sites$/],
   ['power', /\/client\/(?:drawings\/(?:power|live\/power-faults)|features\/tools\/power-faults)[\w-]*\.tsx?$/],
   ['reading', /\/client\/pages\/(?:notice|page-head|text-figure)\./],
-  ['tools', /\/client\/features\/tools\/(?:number-field|field-error|tool-address|use-shared-query|configurator-link|reading|tool-actions|tool-form|toggle-link)\.|\/shared\/(?:tools\/(?:numbers|downtime|dr-levels|dr-advice)|configurator\/fields)\.ts$|^virtual:data\/tools$/],
+  ['tools', /\/client\/features\/tools\/(?:number-field|field-error|tool-address|use-shared-query|configurator-link|reading|tool-actions|tool-form|toggle-link|hand-on-focus)\.|\/shared\/(?:tools\/(?:numbers|downtime|dr-levels|dr-advice)|configurator\/fields)\.ts$|^virtual:data\/tools$/],
   ['live', /\/client\/drawings\/live\/(?:controls|chosen-level)\./],
 ];
 

@@ -2,6 +2,7 @@ import { CopyButton } from '#client/components/copy-button.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import { useLive } from '#client/platform/use-live.ts';
 import styles from './fields.module.css';
+import { handOnFocus } from './hand-on-focus.ts';
 
 /**
  * Before hydration the button submits the form. After it, results follow every change and the button copies their address,
@@ -16,7 +17,7 @@ export function ToolActions({ submit, href }: { readonly submit: string; readonl
           复制结果链接
         </CopyButton>
       ) : (
-        <button type="submit" className="btn line">
+        <button type="submit" className="btn line" ref={handOnFocus}>
           {submit}
         </button>
       )}

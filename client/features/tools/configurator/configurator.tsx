@@ -8,6 +8,7 @@ import { blockedSteps, problemsOf } from '#shared/configurator/limits.ts';
 import { LIMIT_TEXTS } from '#shared/content/configurator/limit-texts.ts';
 import { WAY } from '#shared/content/configurator/step-texts.ts';
 import { fill } from '#shared/text/fill.ts';
+import { handOnFocus } from '../hand-on-focus.ts';
 import { toolHref, type ToolProps } from '../tool-address.ts';
 import styles from '../tools.module.css';
 import { useSharedQuery } from '../use-shared-query.ts';
@@ -109,8 +110,8 @@ export function Configurator(props: ToolProps) {
             {next === 'bill' ? WAY.bill : fill(WAY.next, { step: STEP_NAMES[next] })}
           </button>
         )}
-        {!live && step !== 'bill' && (
-          <button type="submit" className="btn line" name="step" value={step}>
+        {!live && next && (
+          <button type="submit" className="btn line" name="step" value={step} ref={handOnFocus}>
             {WAY.update}
           </button>
         )}
