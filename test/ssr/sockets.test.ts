@@ -1,7 +1,7 @@
 /** Raw bytes to the real process: every request gets an answer or the end of its connection, and no query is logged. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { suiteFolder } from '#test/support/folder.ts';
-import { PATIENT_ACK_MS } from '#test/support/patience.ts';
+import { PATIENT_ACK_MS, PATIENT_READ_MS } from '#test/support/patience.ts';
 import { sendRaw, statusesOf, type RawReply } from '#test/support/raw-socket.ts';
 import { listening, startProcess, type ServerProcess } from '#test/support/server-process.ts';
 import { builtFrontend } from '#test/support/site.ts';
@@ -21,7 +21,7 @@ let url: string;
 beforeAll(async () => {
   await builtFrontend();
   server = startProcess('dist/bff/main.js', {
-    DATA_DIR: folder, LOG_LEVEL: 'trace', LEAD_ACK_MS: PATIENT_ACK_MS, REQUEST_TIMEOUT_MS: String(REQUEST_TIMEOUT_MS), SHUTDOWN_TIMEOUT_MS: String(SHUTDOWN_TIMEOUT_MS), RATE_LIMIT_MAX: '1000000',
+    DATA_DIR: folder, LOG_LEVEL: 'trace', LEAD_ACK_MS: PATIENT_ACK_MS, UPSTREAM_TIMEOUT_MS: PATIENT_READ_MS, REQUEST_TIMEOUT_MS: String(REQUEST_TIMEOUT_MS), SHUTDOWN_TIMEOUT_MS: String(SHUTDOWN_TIMEOUT_MS), RATE_LIMIT_MAX: '1000000',
   });
   ({ url } = await listening(server));
   await waitFor('the pages to be cached', () => server.events('pages.warmed').length > 0);

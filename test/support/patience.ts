@@ -1,2 +1,5 @@
 /** `LEAD_ACK_MS` of tests that are not about that time: longer than the upstream takes on a busy machine. */
 export const PATIENT_ACK_MS = '10000';
+
+/** `UPSTREAM_TIMEOUT_MS` of tests that are not about that time: longer than a read takes on a busy machine. */
+export const PATIENT_READ_MS = '60000';

@@ -8,6 +8,7 @@ import { createNewsService } from '#server/news/news-service.ts';
 import { answerProblem } from '#server/plugins/errors.ts';
 import { schemaController } from '#server/plugins/validation.ts';
 import { createUpstreamClient } from '#server/upstream/client.ts';
+import { PATIENT_READ_MS } from './patience.ts';
 
 export type ReadsApp = Awaited<ReturnType<typeof buildReadsApp>>;
 
@@ -23,7 +24,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 
 /** Builds client, service and routes. Reads nothing before the first request. */
 export async function buildReadsApp(options: ReadsOptions) {
-  const { baseUrl, token = 'token', timeoutMs = 3000, ttlMs = 60_000 } = options;
+  const { baseUrl, token = 'token', timeoutMs = Number(PATIENT_READ_MS), ttlMs = 60_000 } = options;
   const client = createUpstreamClient({ baseUrl, token, timeoutMs, leadTimeoutMs: 400, log: silent });
   const news = createNewsService({ client, ttlMs, log: silent, ...(options.snapshotFile === undefined ? {} : { snapshotFile: options.snapshotFile }) });
   const app = Fastify({ schemaController, routerOptions: { maxParamLength: MAX_HEADER_BYTES } }) as unknown as FastifyInstance;

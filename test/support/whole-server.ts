@@ -8,7 +8,7 @@ import { createLog } from '#server/log.ts';
 import { startServer } from '#server/server.ts';
 import type { Frontend } from '#server/ssr/frontend.ts';
 import { BARE_FRONTEND } from './bare-frontend.ts';
-import { PATIENT_ACK_MS } from './patience.ts';
+import { PATIENT_ACK_MS, PATIENT_READ_MS } from './patience.ts';
 
 export type WholeServer = Awaited<ReturnType<typeof startWholeServer>>;
 
@@ -25,7 +25,7 @@ export async function startWholeServer(env: Readonly<Record<string, string>> = {
       done();
     },
   });
-  const config = parseConfig({ PORT: '0', OPS_PORT: '0', DATA_DIR: dataDir, SHUTDOWN_TIMEOUT_MS: '2000', LEAD_ACK_MS: PATIENT_ACK_MS, ...env });
+  const config = parseConfig({ PORT: '0', OPS_PORT: '0', DATA_DIR: dataDir, SHUTDOWN_TIMEOUT_MS: '2000', LEAD_ACK_MS: PATIENT_ACK_MS, UPSTREAM_TIMEOUT_MS: PATIENT_READ_MS, ...env });
   const server = await startServer(config, frontend, createLog(config.logLevel, stream));
   return {
     ...server,

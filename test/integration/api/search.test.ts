@@ -111,7 +111,7 @@ describe('the search of the whole site', () => {
 });
 
 it('is rate-limited for each caller like every read, and so is its page', async () => {
-  const site = await startSite({ RATE_LIMIT_MAX: '3' });
+  const site = await startSite({ RATE_LIMIT_MAX: '3', RATE_LIMIT_WINDOW: '1 hour' });
   const statuses: number[] = [];
   for (let count = 0; count < 5; count += 1) statuses.push((await site.get('/api/search?q=a')).status);
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
@@ -139,7 +139,7 @@ describe('upstream content', () => {
     articles = [{ id: 'a1', title: '第一篇', content: '<p>提到<a href="/resource/WanDCS">互联</a>。</p>' }];
     upstream = await startHostileUpstream();
     upstream.behave(answer);
-    site = await startSite({ UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: 'token', CACHE_TTL_MS: String(TTL_MS), UPSTREAM_TIMEOUT_MS: '500' });
+    site = await startSite({ UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: 'token', CACHE_TTL_MS: String(TTL_MS) });
     await site.services.search.refresh();
   });
   afterEach(async () => {

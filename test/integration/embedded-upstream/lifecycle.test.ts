@@ -8,6 +8,7 @@ import { createUpstreamClient } from '#server/upstream/client.ts';
 import { testFolder } from '#test/support/folder.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { listen } from '#test/support/loopback.ts';
+import { PATIENT_READ_MS } from '#test/support/patience.ts';
 import { startProcess, type ServerProcess } from '#test/support/server-process.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
@@ -32,7 +33,7 @@ describe('restart', () => {
     const options = { dataDir: join(folder, 'data'), token: 't', contentDir, log };
     const run = async (work: (client: ReturnType<typeof createUpstreamClient>) => Promise<void>): Promise<void> => {
       const api = await startEmbeddedUpstream(options);
-      const client = createUpstreamClient({ baseUrl: api.url, token: 't', timeoutMs: 4000, leadTimeoutMs: 4000, log: silent });
+      const client = createUpstreamClient({ baseUrl: api.url, token: 't', timeoutMs: Number(PATIENT_READ_MS), leadTimeoutMs: Number(PATIENT_READ_MS), log: silent });
       await work(client);
       await client.close();
       await api.close();
@@ -105,7 +106,7 @@ describe('as its own process', () => {
     const [line = '', logged = ''] = await lines(api, 2);
     const url = /http:\/\/\S+/.exec(line)?.[0] ?? '';
     expect(JSON.parse(logged)).toEqual({ level: 30, time: expect.any(String), event: 'news-api.listening', url, seeded: expect.any(Boolean) });
-    const client = createUpstreamClient({ baseUrl: url, token: 'given', timeoutMs: 4000, leadTimeoutMs: 4000, log: silent });
+    const client = createUpstreamClient({ baseUrl: url, token: 'given', timeoutMs: Number(PATIENT_READ_MS), leadTimeoutMs: Number(PATIENT_READ_MS), log: silent });
     expect((await client.articles({})).total).toBeGreaterThan(0);
     expect(await api.end('SIGTERM')).toBe(0);
     await client.close();

@@ -3,6 +3,7 @@ import { startEmbeddedUpstream, type EmbeddedUpstream } from '#server/embedded-u
 import { createUpstreamClient, type UpstreamClient } from '#server/upstream/client.ts';
 import { isWireArticle, isWireArticleList, isWireDocument, isWireTree } from '#server/upstream/contract.ts';
 import { suiteFolder } from '#test/support/folder.ts';
+import { PATIENT_READ_MS } from '#test/support/patience.ts';
 import { receivedIn } from '#test/support/received-leads.ts';
 
 const TOKEN = 'test-token';
@@ -21,7 +22,7 @@ const applications = () => receivedIn(dataDir).map(({ content, receivedAt }) => 
 
 beforeAll(async () => {
   api = await startEmbeddedUpstream({ dataDir, token: TOKEN });
-  client = createUpstreamClient({ baseUrl: api.url, token: TOKEN, timeoutMs: 4000, leadTimeoutMs: 4000, log: silent });
+  client = createUpstreamClient({ baseUrl: api.url, token: TOKEN, timeoutMs: Number(PATIENT_READ_MS), leadTimeoutMs: Number(PATIENT_READ_MS), log: silent });
 });
 afterAll(async () => {
   await client.close();

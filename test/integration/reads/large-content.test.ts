@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testFolder } from '#test/support/folder.ts';
 import { startHostileUpstream, text, type HostileUpstream } from '#test/support/hostile-reads.ts';
 import { longestGap, timeOfMegabyte } from '#test/support/longest-gap.ts';
+import { PATIENT_READ_MS } from '#test/support/patience.ts';
 import { startMainProcess } from '#test/support/server-process.ts';
 import { startSite, type Site } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -17,7 +18,7 @@ let upstream: HostileUpstream;
 let site: Site;
 beforeAll(async () => {
   upstream = await startHostileUpstream();
-  site = await startSite({ UPSTREAM_URL: upstream.url, UPSTREAM_TIMEOUT_MS: '20000', REQUEST_TIMEOUT_MS: '60000' });
+  site = await startSite({ UPSTREAM_URL: upstream.url, REQUEST_TIMEOUT_MS: '60000' });
   serve('<p>small</p>');
   // Load modules that are imported on first use before the measurement.
   for (const path of ['/api/articles/0', '/about/NewsDetail?id=0', '/documents?id=0']) await fetch(site.url + path);
@@ -113,7 +114,7 @@ test('small content is served while large content is being sanitised', async () 
 test('the bundle includes the worker thread', async () => {
   serve(`<p>${'文字'.repeat(40_000)}</p><script>1</script>`);
   const folder = testFolder('large');
-  const bundled = await startMainProcess({ UPSTREAM_URL: upstream.url, DATA_DIR: folder });
+  const bundled = await startMainProcess({ UPSTREAM_URL: upstream.url, UPSTREAM_TIMEOUT_MS: PATIENT_READ_MS, DATA_DIR: folder });
   try {
     const { content } = (await (await fetch(`${bundled.url}/api/articles/x`)).json()) as { content: string };
     expect(content).toBe(`<p>${'文字'.repeat(40_000)}</p>`);

@@ -20,8 +20,9 @@ const good: Behaviour = (response, call) => {
     : { id: 'd', name: '文', content, updateTime: '2024-01-01' };
   json({ code: '0', data })(response, call);
 };
-/** Of the tests in which answers grow old. */
+/** Of the tests in which answers grow old and the upstream hangs. */
 const TTL_MS = 500;
+const TIMEOUT_MS = 3000;
 const clean = '<h2 id="s-题">题</h2><p>文</p><a>l</a>';
 
 let upstream: HostileUpstream;
@@ -29,7 +30,7 @@ let reads: ReadsApp;
 /** Replaces the application by one whose answers grow old soon. */
 async function startWithShortTtl(): Promise<void> {
   await reads.close();
-  reads = await buildReadsApp({ baseUrl: upstream.url, ttlMs: TTL_MS });
+  reads = await buildReadsApp({ baseUrl: upstream.url, ttlMs: TTL_MS, timeoutMs: TIMEOUT_MS });
 }
 const get = (path: string) => supertest(reads.app.server).get(path);
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import { createLog } from '#server/log.ts';
 import { createLogOutput } from '#server/log-output.ts';
 import { testFolder } from '#test/support/folder.ts';
 import { freePort } from '#test/support/free-port.ts';
+import { PATIENT_READ_MS } from '#test/support/patience.ts';
 import { PROGRAM_ENV } from '#test/support/program-env.ts';
 import { builtFrontend } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -39,7 +40,7 @@ async function startWith(stdout: number | 'pipe'): Promise<string> {
   const [port, opsPort] = [String(await freePort()), String(await freePort())];
   child = spawn('bash', ['-c', `trap '' XFSZ; ulimit -Sf ${LIMIT_BLOCKS}; exec "$0" dist/bff/main.js`, process.execPath], {
     cwd: ROOT,
-    env: { ...PROGRAM_ENV, NODE_ENV: 'production', PORT: port, OPS_PORT: opsPort, DATA_DIR: join(folder, 'data') },
+    env: { ...PROGRAM_ENV, NODE_ENV: 'production', PORT: port, OPS_PORT: opsPort, UPSTREAM_TIMEOUT_MS: PATIENT_READ_MS, DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', stdout, 'inherit'],
   });
   ended = new Promise((resolve) => { child.once('exit', resolve); });
@@ -52,7 +53,7 @@ async function startWith(stdout: number | 'pipe'): Promise<string> {
 /** Requests that are a line of the log each. */
 async function request(url: string, times: number, id = 'any-request'): Promise<void> {
   for (let index = 0; index < times; index += 1) {
-    const answer = await fetch(`${url}/api/articles`, { headers: { 'x-request-id': id }, signal: AbortSignal.timeout(5000) });
+    const answer = await fetch(`${url}/api/articles`, { headers: { 'x-request-id': id }, signal: AbortSignal.timeout(Number(PATIENT_READ_MS)) });
     expect(answer.status).toBe(200);
   }
 }

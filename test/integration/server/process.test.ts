@@ -15,6 +15,7 @@ import { testFolder } from '#test/support/folder.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { startHostileUpstream } from '#test/support/hostile-reads.ts';
 import { listen } from '#test/support/loopback.ts';
+import { PATIENT_READ_MS } from '#test/support/patience.ts';
 import { findProgram } from '#test/support/private-server.ts';
 import { listening, startProcess, type ServerProcess } from '#test/support/server-process.ts';
 import { builtFrontend } from '#test/support/site.ts';
@@ -26,7 +27,7 @@ const started: ServerProcess[] = [];
 
 /** A process that a failed test leaves behind is ended with it. */
 function start(file: string, env: Readonly<Record<string, string>> = {}): ServerProcess {
-  const server = startProcess(file, { DATA_DIR: folder, ...env });
+  const server = startProcess(file, { DATA_DIR: folder, UPSTREAM_TIMEOUT_MS: PATIENT_READ_MS, ...env });
   started.push(server);
   return server;
 }
