@@ -186,13 +186,12 @@ describe('refusals in the log', () => {
   });
 
   test('a flood writes a bounded number of lines', async () => {
-    const before = app.events('caller.unauthorized').length;
-    await Promise.all(Array.from({ length: 200 }, () => app.app.inject({ url: '/api/cities', headers: { authorization: 'x' } })));
-    expect(app.events('caller.unauthorized').length).toBeLessThanOrEqual(20);
-    expect(before).toBeLessThanOrEqual(20);
-    // A flood of visitors does not hide the events of a service.
+    // A server of its own: that of the other tests has seen refusals before, and on a busy machine in more than one minute.
     const one = await startLeadApp({ env: { SERVICE_TOKENS: `crm:${TOKEN}`, SERVICE_RATE_LIMITS: 'crm:1', LEAD_RATE_LIMIT_MAX: '1' } });
     try {
+      for (let index = 0; index < 200; index += 1) await one.app.inject({ url: '/api/cities', headers: { authorization: 'x' } });
+      expect(one.events('caller.unauthorized')).toHaveLength(20);
+      // A flood of visitors does not hide the events of a service.
       for (let index = 0; index < 60; index += 1) await one.app.inject({ method: 'POST', url: '/api/leads' });
       for (let index = 0; index < 2; index += 1) await one.post({}, { authorization: `Bearer ${TOKEN}` });
       expect(one.events('caller.throttled').map(({ caller }) => caller)).toEqual([...Array.from({ length: 20 }, () => 'visitor'), 'crm']);
