@@ -52,7 +52,7 @@ beforeAll(async () => {
   upstream = await startFakeUpstream();
   server = await startWholeServer({
     UPSTREAM_URL: upstream.url, SERVICE_TOKENS: 'crm:old-token-of-the-crm,crm:new-token-of-the-crm,erp:the-token-of-the-erp',
-    LEAD_RATE_LIMIT_MAX: '3', SERVICE_RATE_LIMITS: 'crm:6',
+    LEAD_RATE_LIMIT_MAX: '3', SERVICE_RATE_LIMITS: 'crm:6', LEAD_RATE_LIMIT_WINDOW: '1 hour',
   });
   withNews = await startWholeServer({ SERVICE_TOKENS: 'crm:the-token-of-the-crm' });
   const { document, dispose } = await loadDocument(server.url);

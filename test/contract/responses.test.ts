@@ -50,7 +50,7 @@ beforeAll(async () => {
   [healthy, leads, limited, cutOff, storeless, defective] = await Promise.all([
     startWholeServer({ SERVICE_TOKENS: 'crm:the-right-token-of-crm' }),
     startWholeServer({ UPSTREAM_URL: upstream.url }),
-    startWholeServer({ UPSTREAM_URL: DEAD, RATE_LIMIT_MAX: '1', LEAD_RATE_LIMIT_MAX: '1', ...fast }),
+    startWholeServer({ UPSTREAM_URL: DEAD, RATE_LIMIT_MAX: '1', LEAD_RATE_LIMIT_MAX: '1', RATE_LIMIT_WINDOW: '1 hour', LEAD_RATE_LIMIT_WINDOW: '1 hour', ...fast }),
     startWholeServer({ UPSTREAM_URL: DEAD, UPSTREAM_TIMEOUT_MS: '500', DATA_DIR: NO_FOLDER, ...fast }),
     startWholeServer({ UPSTREAM_URL: upstream.url, DATA_DIR: NO_FOLDER, SERVICE_TOKENS: 'crm:the-right-token-of-crm', ...fast }),
     startDefective(),
