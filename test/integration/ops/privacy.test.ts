@@ -23,7 +23,7 @@ let cutOff: WholeServer;
 let limited: WholeServer;
 
 async function start(env: Record<string, string>): Promise<WholeServer> {
-  const server = await startWholeServer({ LOG_LEVEL: 'trace', SERVICE_TOKENS: 'crm:crm-secret-token', UPSTREAM_TOKEN: 'upstream-secret-token', LEAD_TIMEOUT_MS: '2000', UPSTREAM_TIMEOUT_MS: '400', LEAD_RETRY_BASE_MS: '20', LEAD_RETRY_MAX_MS: '40', RATE_LIMIT_MAX: '10000', LEAD_RATE_LIMIT_MAX: '10000', ...env });
+  const server = await startWholeServer({ LOG_LEVEL: 'trace', SERVICE_TOKENS: 'crm:crm-secret-token', UPSTREAM_TOKEN: 'upstream-secret-token', LEAD_TIMEOUT_MS: '5000', LEAD_RETRY_BASE_MS: '20', LEAD_RETRY_MAX_MS: '40', RATE_LIMIT_MAX: '10000', LEAD_RATE_LIMIT_MAX: '10000', ...env });
   servers.push(server);
   return server;
 }
@@ -34,7 +34,7 @@ beforeAll(async () => {
   upstream.always((attempt) => firstTries.get(attempt.lead['description'])?.shift() ?? { kind: 'ok' });
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url);
   main = await start({ UPSTREAM_URL: upstream.url });
-  storeless = await start({ UPSTREAM_URL: upstream.url, LEAD_ACK_MS: '1500', LEAD_TIMEOUT_MS: '8000', DATA_DIR: '/dev/null/leads' });
+  storeless = await start({ UPSTREAM_URL: upstream.url, LEAD_ACK_MS: '5000', LEAD_TIMEOUT_MS: '20000', DATA_DIR: '/dev/null/leads' });
   cutOff = await start({ UPSTREAM_URL: 'http://127.0.0.1:9', DATA_DIR: '/dev/null/leads' });
   limited = await start({ UPSTREAM_URL: upstream.url, RATE_LIMIT_MAX: '1', LEAD_RATE_LIMIT_MAX: '1' });
 });
