@@ -91,7 +91,7 @@ describe('an Authorization that is not exactly one known bearer token', () => {
   });
 
   test('failed authentication is rate-limited, also on unknown addresses', async () => {
-    const limited = await startLeadApp({ env: { SERVICE_TOKENS: `crm:${TOKEN}`, RATE_LIMIT_MAX: '3' } });
+    const limited = await startLeadApp({ env: { SERVICE_TOKENS: `crm:${TOKEN}`, RATE_LIMIT_MAX: '3', RATE_LIMIT_WINDOW: '1 hour' } });
     try {
       const statuses: number[] = [];
       for (let index = 0; index < 5; index += 1) statuses.push((await limited.app.inject({ url: '/api/none', headers: { authorization: `Bearer guess-${index}` } })).statusCode);
@@ -105,7 +105,7 @@ describe('an Authorization that is not exactly one known bearer token', () => {
 describe('an address behind a proxy', () => {
   const stage = leadStage();
   async function start(env: Record<string, string>): Promise<(forwarded: string) => Promise<number>> {
-    const one = await stage.start({ env: { LEAD_RATE_LIMIT_MAX: '2', ...env } });
+    const one = await stage.start({ env: { LEAD_RATE_LIMIT_MAX: '2', LEAD_RATE_LIMIT_WINDOW: '1 hour', ...env } });
     return (forwarded) => one.post({}, { 'x-forwarded-for': forwarded }).then(({ status }) => status);
   }
 

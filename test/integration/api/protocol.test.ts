@@ -5,7 +5,7 @@ import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 
 const PARTNER = 'https://partner.example.cn';
 let app: LeadApp;
-beforeAll(async () => { app = await startLeadApp({ env: { ALLOWED_ORIGINS: `${PARTNER}, https://second.example.cn:8443`, LEAD_RATE_LIMIT_MAX: '40' } }); });
+beforeAll(async () => { app = await startLeadApp({ env: { ALLOWED_ORIGINS: `${PARTNER}, https://second.example.cn:8443`, LEAD_RATE_LIMIT_MAX: '40', LEAD_RATE_LIMIT_WINDOW: '1 hour' } }); });
 afterAll(() => app.close());
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS';

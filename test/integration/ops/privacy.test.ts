@@ -36,7 +36,7 @@ beforeAll(async () => {
   main = await start({ UPSTREAM_URL: upstream.url });
   storeless = await start({ UPSTREAM_URL: upstream.url, LEAD_ACK_MS: '5000', LEAD_TIMEOUT_MS: '20000', DATA_DIR: '/dev/null/leads' });
   cutOff = await start({ UPSTREAM_URL: 'http://127.0.0.1:9', DATA_DIR: '/dev/null/leads' });
-  limited = await start({ UPSTREAM_URL: upstream.url, RATE_LIMIT_MAX: '1', LEAD_RATE_LIMIT_MAX: '1' });
+  limited = await start({ UPSTREAM_URL: upstream.url, RATE_LIMIT_MAX: '1', LEAD_RATE_LIMIT_MAX: '1', RATE_LIMIT_WINDOW: '1 hour', LEAD_RATE_LIMIT_WINDOW: '1 hour' });
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
