@@ -7,7 +7,7 @@ import { createLog } from '#server/log.ts';
 import { createLogOutput } from '#server/log-output.ts';
 import { testFolder } from '#test/support/folder.ts';
 import { freePort } from '#test/support/free-port.ts';
-import { PATIENT_READ_MS } from '#test/support/patience.ts';
+import { PATIENT_READ_MS, PATIENT_STOP_MS } from '#test/support/patience.ts';
 import { PROGRAM_ENV } from '#test/support/program-env.ts';
 import { builtFrontend } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -40,7 +40,7 @@ async function startWith(stdout: number | 'pipe'): Promise<string> {
   const [port, opsPort] = [String(await freePort()), String(await freePort())];
   child = spawn('bash', ['-c', `trap '' XFSZ; ulimit -Sf ${LIMIT_BLOCKS}; exec "$0" dist/bff/main.js`, process.execPath], {
     cwd: ROOT,
-    env: { ...PROGRAM_ENV, NODE_ENV: 'production', PORT: port, OPS_PORT: opsPort, UPSTREAM_TIMEOUT_MS: PATIENT_READ_MS, DATA_DIR: join(folder, 'data') },
+    env: { ...PROGRAM_ENV, NODE_ENV: 'production', PORT: port, OPS_PORT: opsPort, UPSTREAM_TIMEOUT_MS: PATIENT_READ_MS, SHUTDOWN_TIMEOUT_MS: PATIENT_STOP_MS, DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', stdout, 'inherit'],
   });
   ended = new Promise((resolve) => { child.once('exit', resolve); });

@@ -15,7 +15,7 @@ import { testFolder } from '#test/support/folder.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { startHostileUpstream } from '#test/support/hostile-reads.ts';
 import { listen } from '#test/support/loopback.ts';
-import { PATIENT_READ_MS } from '#test/support/patience.ts';
+import { PATIENT_READ_MS, PATIENT_STOP_MS } from '#test/support/patience.ts';
 import { findProgram } from '#test/support/private-server.ts';
 import { listening, startProcess, type ServerProcess } from '#test/support/server-process.ts';
 import { builtFrontend } from '#test/support/site.ts';
@@ -27,7 +27,7 @@ const started: ServerProcess[] = [];
 
 /** A process that a failed test leaves behind is ended with it. */
 function start(file: string, env: Readonly<Record<string, string>> = {}): ServerProcess {
-  const server = startProcess(file, { DATA_DIR: folder, UPSTREAM_TIMEOUT_MS: PATIENT_READ_MS, ...env });
+  const server = startProcess(file, { DATA_DIR: folder, UPSTREAM_TIMEOUT_MS: PATIENT_READ_MS, SHUTDOWN_TIMEOUT_MS: PATIENT_STOP_MS, ...env });
   started.push(server);
   return server;
 }
@@ -211,7 +211,7 @@ describe('a running server', () => {
   it('keeps the leads of ./data when its working folder is removed and made anew', async () => {
     const work = join(folder, 'work');
     mkdirSync(work);
-    const server = startProcess(MAIN, { UPSTREAM_URL: 'http://127.0.0.1:9', UPSTREAM_TOKEN: 'token' }, work);
+    const server = startProcess(MAIN, { UPSTREAM_URL: 'http://127.0.0.1:9', UPSTREAM_TOKEN: 'token', SHUTDOWN_TIMEOUT_MS: PATIENT_STOP_MS }, work);
     started.push(server);
     const { url } = await listening(server);
     const post = await postLead(url);
@@ -289,7 +289,7 @@ describe.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s', (signal) => {
   });
 
   it('lets an open request finish, and refuses new ones through readiness first', async () => {
-    const server = start(MAIN, { SHUTDOWN_TIMEOUT_MS: '10000' });
+    const server = start(MAIN);
     const { url } = await listening(server);
     const slow = slowPost(url);
     // The head of this request has begun before the stop, so that the listener may be closed when it ends.
@@ -335,7 +335,8 @@ it('SIGTERM ends a start, also one that waits for a database that hangs', async 
 
 it('a stop answers those who wait for an upstream that hangs, however long a read may take', async () => {
   const upstream = await startHostileUpstream();
-  const server = start(MAIN, { UPSTREAM_URL: upstream.url, UPSTREAM_TIMEOUT_MS: '0', SHUTDOWN_TIMEOUT_MS: '10000' });
+  // The reads are given up after half of it, and a tenth later the connections are cut.
+  const server = start(MAIN, { UPSTREAM_URL: upstream.url, UPSTREAM_TIMEOUT_MS: '0', SHUTDOWN_TIMEOUT_MS: '30000' });
   const { url } = await listening(server);
   const answers = ['/about/News?page=2', '/api/articles?page=3'].map(async (path) => {
     const answer = await fetch(url + path);
@@ -349,7 +350,7 @@ it('a stop answers those who wait for an upstream that hangs, however long a rea
 });
 
 it('a server whose callers never finish ends all the same, within its time', async () => {
-  const server = start(MAIN, { SHUTDOWN_TIMEOUT_MS: '5000' });
+  const server = start(MAIN, { SHUTDOWN_TIMEOUT_MS: '15000' });
   const { url } = await listening(server);
   slowPost(url).status.catch(() => undefined);
   await fetch(`${url}/healthz`);
