@@ -27,7 +27,7 @@ export default defineConfig({
     maxWorkers: 4,
     // Its files of JSON are imported without saying so, which Node.js refuses.
     server: { deps: { inline: ['@actions/workflow-parser', '@actions/expressions'] } },
-    testTimeout: 180_000,
+    testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 50 } },
     // `minimal` tells failures and the sum; the other one how far the run is.

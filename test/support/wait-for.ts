@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function waitFor<T>(
   what: string,
   probe: () => T | Promise<T>,
-  { timeoutMs = 120_000, everyMs = 20 } = {},
+  { timeoutMs = 240_000, everyMs = 20 } = {},
 ): Promise<Exclude<T, undefined | false>> {
   const until = Date.now() + timeoutMs;
   for (;;) {
