@@ -24,9 +24,15 @@ export type FakeCollector = Awaited<ReturnType<typeof startFakeCollector>>;
 export async function startFakeCollector() {
   const requests: { path: string; headers: IncomingHttpHeaders; body: string }[] = [];
   let status = 200;
-  const server = createServer(async (request, response) => {
-    requests.push({ path: request.url ?? '', headers: request.headers, body: await text(request) });
-    response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+  const server = createServer((request, response) => {
+    text(request).then(
+      (body) => {
+        requests.push({ path: request.url ?? '', headers: request.headers, body });
+        response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+      },
+      // A site that stops gives up what it still sends, and so does the end of this server.
+      () => response.destroy(),
+    );
   });
   interface Body { resourceSpans: { scopeSpans: { spans: ReceivedSpan[] }[] }[] }
   return {

@@ -13,7 +13,9 @@ export async function startProxy(targets: readonly string[]) {
   const agent = new Agent({ keepAlive: true });
   let turn = 0;
   const server = createServer(async (request, response) => {
-    const body = await buffer(request);
+    // A caller may leave while it sends its body.
+    const body = await buffer(request).catch(() => undefined);
+    if (!body) return void response.destroy();
     const headers = { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress ?? '' };
     const attempt = (left: number): void => {
       const target = targets[(turn += 1) % targets.length] ?? '';
