@@ -262,9 +262,9 @@ describe('with an upstream that misbehaves', () => {
     const slow: Behaviour = (response, call) => {
       const answer = call.url.startsWith('/nbArticle?') ? json({ code: '0', data: { list: [elsewhere], total: 200 } }) : good;
       // Four sequential reads: the article, the newest articles, those around its date, the last page of these.
-      setTimeout(() => answer(response, call), 1900);
+      setTimeout(() => answer(response, call), 3800);
     };
-    const { url, logText } = await start(slow, { UPSTREAM_TIMEOUT_MS: '4000' });
+    const { url, logText } = await start(slow, { UPSTREAM_TIMEOUT_MS: '8000' });
     const { status, cut, body } = await rawGet(`${url}/about/NewsDetail?id=7`);
     const html = parseHtml(body.toString('utf8'));
     expect(status).toBe(200);

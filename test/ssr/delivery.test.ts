@@ -12,6 +12,8 @@ beforeAll(async () => {
   [cached, live] = await Promise.all([startSite(), startSite({ PAGE_CACHE: 'off' })]);
   // A home page rendered before the news have been read shows a notice instead; both sites must show the news.
   await waitFor('all pages to be rendered', () => cached.lines.some(({ event }) => event === 'pages.warmed'));
+  // Searches find more until then.
+  await waitFor('the texts of the upstream to be found', () => [cached, live].every((site) => site.lines.some(({ event }) => event === 'search.indexed')));
   for (const site of [cached, live]) for (const path of ['/api/articles', '/api/documents', '/']) await site.get(path);
 });
 afterAll(() => Promise.all([cached.stop(), live.stop()]));
