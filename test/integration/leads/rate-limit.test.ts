@@ -1,4 +1,5 @@
 /** Limits by caller, in memory and across instances, with a Redis that dies and hangs. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
 import { testFolder } from '#test/support/folder.ts';
@@ -139,6 +140,28 @@ describe('across instances', () => {
     // A hundred waits of a command's bound would be fifteen seconds.
     expect(performance.now() - hanging).toBeLessThan(15_000);
     redis.freeze(false);
+  });
+
+  test('a database that Redis does not have counts nothing, and never becomes another one', async () => {
+    await redis.send('FLUSHALL');
+    const app = await start({ REDIS_URL: `${redis.url}/99` });
+    await waitFor('the refusal', () => app.events('redis.down').length > 0);
+    // Longer than the pause before a probe, which would count.
+    await sleep(2500);
+    expect(app.events('redis.down')).toMatchObject([{ reason: 'ERR DB index is out of range' }]);
+    expect(app.events('redis.up')).toEqual([]);
+    expect(await bad(app, '198.51.100.5')).toBe(400);
+    expect(await redis.send('DBSIZE')).toBe(':0');
+  });
+
+  test('a database of its own counts again after Redis was away', async () => {
+    await redis.send('FLUSHALL');
+    const app = await start({ REDIS_URL: `${redis.url}/7` });
+    await redis.kill();
+    await waitFor('the loss', () => app.events('redis.down').length > 0);
+    await redis.restart();
+    await waitFor('Redis', () => app.events('redis.up').length > 0);
+    expect(await redis.send('DBSIZE')).toBe(':0');
   });
 
   test('after a failover the instances count together at the new primary, although the old one keeps their connections', async () => {
