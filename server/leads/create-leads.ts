@@ -17,7 +17,7 @@ import { statusFor } from './lead-status.ts';
 import { createDirectJournal } from './store/direct-journal.ts';
 import { createLeadStore } from './store/lead-store.ts';
 import { configuredKeys, createStoreOpener } from './store/open-store.ts';
-import type { OutboxStats } from './store/outbox.ts';
+import { StoreError, type OutboxStats } from './store/outbox.ts';
 import { createRetention } from './store/retention.ts';
 
 /** Time after the bound of an attempt until another process may recover its lead, milliseconds. */
@@ -101,11 +101,15 @@ export function createLeads({ config, deliver, log, now = Date.now, limits, onEv
     writeMs: store.writeMs,
     /**
      * A lead as the service that sent it may see it; undefined for every other caller.
-     * @throws StoreError while the store is down
+     * @throws StoreError while the store is down, or may still lack the lead
      */
     async find(id: string, caller: CallerIdentity) {
       if (caller.kind !== 'service') return undefined;
-      return store.use(async ({ outbox }) => statusFor(await outbox.find(id), caller.name));
+      const isIncomplete = records.isPending();
+      const record = await store.use(({ outbox }) => outbox.find(id));
+      // It may have been delivered directly, with this address in the answer.
+      if (!record && isIncomplete) throw new StoreError('direct deliveries are not recorded yet');
+      return statusFor(record, caller.name);
     },
     /** Counts for the metrics. Rejects with `StoreError` while the store is down. */
     stats: (): Promise<OutboxStats> => store.use(({ outbox, keys }) => outbox.stats(now(), keys.ids)),

@@ -93,6 +93,20 @@ describe('what is sent while the folder cannot be used', () => {
     expect(app.upstream.records.map(({ key: wire }) => wire)).toEqual(['order-1', ids[1], ids[2]]);
   });
 
+  test('is found at its Location as soon as the store says anything about it', async () => {
+    const app = await start({ env: { DATA_DIR: away(), ...SERVICES } });
+    const taken = await app.post(company('直送'), by('crm'));
+    expect(taken.status).toBe(201);
+    const ask = () => app.app.inject({ url: String(taken.headers['location']), headers: by('crm') });
+    expect((await ask()).statusCode).toBe(503);
+    rmSync(app.dataDir);
+    const answer = await waitFor('an answer', async () => {
+      const asked = await ask();
+      return asked.statusCode !== 503 && asked;
+    }, { everyMs: 1 });
+    expect([answer.statusCode, (answer.json() as { status?: string }).status]).toEqual([200, 'delivered']);
+  });
+
   test('and is not taken upstream is logged with the reason and the status of the attempt', async () => {
     const app = await start({ env: { DATA_DIR: away() } });
     for (const step of [{ kind: 'status', status: 503 }, { kind: 'html' }, { kind: 'login' }] as const) {
