@@ -79,7 +79,12 @@ export function createDirectRecords(store: LeadStore, journal: DirectJournal, re
   async function flushOnce(): Promise<void> {
     // The first flush reads the journal once the store is open, together with what another process has added meanwhile.
     if (!hasFlushed) await store.use(async () => readJournal());
-    while (waiting.size > 0) await Promise.all([...waiting].slice(0, BATCH).map(write));
+    while (waiting.size > 0) {
+      // The next flush must not store what this one is still storing.
+      const results = await Promise.allSettled([...waiting].slice(0, BATCH).map(write));
+      const failed = results.find(({ status }) => status === 'rejected');
+      if (failed) throw (failed as PromiseRejectedResult).reason;
+    }
     hasFlushed = true;
   }
 

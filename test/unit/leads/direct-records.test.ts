@@ -46,6 +46,32 @@ test('a record that fails while the store works is set aside, one of another rel
   expect(files.size).toBe(0);
 });
 
+test('a record that is being stored when another one fails is not stored a second time', async () => {
+  const slow = Promise.withResolvers<void>();
+  let isDown = true;
+  const asked: string[] = [];
+  const { records, notices } = stage(async (lead) => {
+    asked.push(lead.id);
+    if (lead.id === 'slow') await slow.promise;
+    else if (isDown) throw new StoreError('all connections are busy');
+    return take(lead);
+  });
+  await records.flush();
+  for (const id of ['fails', 'slow']) await records.add(id, () => aDirectLead(id));
+  const first = records.flush().catch(() => undefined);
+  await vi.waitFor(() => expect(asked).toEqual(['fails', 'slow']));
+  // All that does not wait for the slow one has happened after this.
+  await new Promise(setImmediate);
+  isDown = false;
+  const second = records.flush().catch(() => undefined);
+  await new Promise(setImmediate);
+  slow.resolve();
+  await Promise.all([first, second]);
+  await records.flush();
+  expect(asked).toEqual(['fails', 'slow', 'fails']);
+  expect(notices.map(({ event, lead }) => [event, lead])).toEqual([['lead.recorded', 'slow'], ['lead.recorded', 'fails']]);
+});
+
 test('while the store fails, all records wait', async () => {
   let isDown = true;
   const { records, files } = stage((lead) => {
