@@ -2,7 +2,8 @@
  * Stores the caches in one file, so that a process that starts during an outage has answers to serve. With a missing
  * or broken file the caches start empty.
  */
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Log } from '#server/log.ts';
 import { makeFolder } from '#server/sealing/durable-file.ts';
@@ -33,7 +34,8 @@ function decode(text: string, caches: Caches): void {
 
 /** Creates the snapshot of the caches. A file that cannot be read or written is logged and has no other effect. */
 export function createSnapshot(file: string, caches: Caches, log: Pick<Log, 'warn'>) {
-  const temporary = `${file}.tmp`;
+  // Of this process: with PostgreSQL several may use one folder, and may be stopped at the same moment.
+  const temporary = `${file}.${randomUUID()}.tmp`;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let written = Promise.resolve();
@@ -48,6 +50,8 @@ export function createSnapshot(file: string, caches: Caches, log: Pick<Log, 'war
       await rename(temporary, file);
     } catch (error) {
       warn(error);
+      // On a full disk a part of it lies there.
+      await rm(temporary, { force: true }).catch(() => undefined);
     }
   }
 

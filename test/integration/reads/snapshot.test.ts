@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -90,6 +90,26 @@ describe('the file', () => {
     await snapshot.close();
     const { articles } = JSON.parse(readFileSync(file, 'utf8')) as { articles: { key: string }[] };
     expect([articles.map(({ key }) => key), statSync(file).mode & 0o777]).toEqual([['a'], 0o600]);
+  });
+
+  test('is whole when two processes on one folder write it at once, and nothing else is left there', async () => {
+    const warnings: object[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const both = [create([answer('a', 1_000_000)], warnings), create([answer('b', 700_000)], warnings)];
+      await Promise.all(both.map((one) => one.open()));
+      await Promise.all(both.map((one) => one.close()));
+      expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ version: 1 });
+    }
+    expect([warnings, readdirSync(folder)]).toEqual([[], ['news-cache.json']]);
+  });
+
+  test('that cannot take its place leaves no other one', async () => {
+    const warnings: object[] = [];
+    const snapshot = create([answer('a', 1)], warnings);
+    await snapshot.open();
+    mkdirSync(join(file, 'in-the-way'), { recursive: true });
+    await snapshot.close();
+    expect([warnings, readdirSync(folder)]).toEqual([[{ event: 'news.snapshot-failed', code: expect.any(String) }], ['news-cache.json']]);
   });
 
   test('that was not read yet is not overwritten', async () => {
