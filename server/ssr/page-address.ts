@@ -24,8 +24,8 @@ export interface PageAddress {
 /** Prefix of the address of a page's model. */
 export const MODEL_PREFIX = '/api/pages';
 
-/** The target of a page, from the target of its model. */
-export const pageTargetOf = (target: string): string => target.slice(MODEL_PREFIX.length).replace(/^(?!\/)/, '/');
+/** The target of a page, from the target of its model, whose prefix the router knows in any spelling: `/api/%70ages`. */
+export const pageTargetOf = (target: string): string => target.replace(/^\/api\/[^/?#]*\/?/, '/');
 
 /** The path of a request target, without percent-encoding. */
 export const decodedPath = (target: string): string => decodePercent(pathOf(target)) ?? '';

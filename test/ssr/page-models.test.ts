@@ -78,6 +78,11 @@ describe('delivery', () => {
 });
 
 describe('addresses', () => {
+  it.each(['/api/%70ages/resource/Desktop', '/%61pi/PA%47ES/resource/Desktop/?utm=1'])('is found however its address is written: %s', async (address) => {
+    const { page } = (await site.get(address).expect(200)).body as Answer;
+    expect(page.id).toBe('resource-desktop');
+  });
+
   it.each(['', '/', '/RESOURCE/desktop', '/resource/Desktop/'])('"%s" is found in any spelling', async (path) => {
     expect((await model(path)).model.kind).toMatch(/^(home|content)$/);
   });
