@@ -82,8 +82,8 @@ export function createDirectRecords(store: LeadStore, journal: DirectJournal, re
     while (waiting.size > 0) {
       // The next flush must not store what this one is still storing.
       const results = await Promise.allSettled([...waiting].slice(0, BATCH).map(write));
-      const failed = results.find(({ status }) => status === 'rejected');
-      if (failed) throw (failed as PromiseRejectedResult).reason;
+      const failed = results.find((result) => result.status === 'rejected');
+      if (failed) throw failed.reason;
     }
     hasFlushed = true;
   }
