@@ -11,7 +11,7 @@ import { aDirectLead } from '#test/support/direct-lead.ts';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
 import { testFolder } from '#test/support/folder.ts';
 import { startForwarder } from '#test/support/forwarder.ts';
-import { aLead, type LeadApp } from '#test/support/lead-app.ts';
+import { aLead, type LeadApp, type LeadAppOptions } from '#test/support/lead-app.ts';
 import { leadStage } from '#test/support/lead-stage.ts';
 import { runLeadsTool } from '#test/support/leads-tool.ts';
 import { listen } from '#test/support/loopback.ts';
@@ -46,8 +46,8 @@ async function startTwo(more: Record<string, string> = {}): Promise<[LeadApp, Le
 }
 /** As it is after its first try to open the database. */
 const startAtOnce = (more: Record<string, string> = {}) => stage.start({ env: env(more) });
-async function startOne(more: Record<string, string> = {}): Promise<LeadApp> {
-  const app = await startAtOnce(more);
+async function startOne(more: Record<string, string> = {}, options: LeadAppOptions = {}): Promise<LeadApp> {
+  const app = await stage.start({ ...options, env: env(more) });
   await app.untilUp();
   return app;
 }
@@ -56,6 +56,7 @@ const company = (name: number | string) => aLead({ company: `公司 ${name}` });
 const empty = (app: LeadApp) => waitFor('an empty outbox', () => app.services.leads.stats().then(({ depth }) => depth === 0, () => false));
 
 const query = (sql: string) => queryOnce(url, sql);
+const OPEN_CONNECTIONS = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'lead-outbox' AND datname = current_database()`;
 
 const OPS_KEY = 'abcdef0123456789'.repeat(4);
 const noLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -101,6 +102,11 @@ describe('two instances', () => {
     const { outbox } = await openStore();
     const [holder, watcher] = [new Client({ connectionString: url }), new Client({ connectionString: url })];
     await Promise.all([holder.connect(), watcher.connect()]);
+    // Both connections are open before: one that is made meanwhile may be late by itself on a busy machine, and the other lead waits then.
+    await waitFor('two connections', async () => {
+      await Promise.allSettled([outbox.probe(), outbox.probe()]);
+      return (await watcher.query(OPEN_CONNECTIONS)).rows.length >= 2;
+    }, { everyMs: 200 });
     const printsUnder = (key: number): RequestFingerprints => ({ bodyHash: Buffer.alloc(32, key), callerHash: Buffer.alloc(32, key), keyHash: undefined });
     const [old, current] = [printsUnder(1), printsUnder(2)];
     const lead = (id: string, own: RequestFingerprints, other: RequestFingerprints) =>
@@ -150,9 +156,9 @@ describe('an attempt that another instance believes interrupted, for an upstream
     ['was refused, so it is not tried again', 422, 'rejected', 0],
   ])('%s', async (_, status, end, records) => {
     const upstream = await startFakeUpstream({ dedupes: false });
-    const settings = { env: env({ UPSTREAM_DEDUPES: 'false', LEAD_ACK_MS: '200', LEAD_TIMEOUT_MS: '100000' }), after: { upstream, dataDir: '/nonexistent' } };
-    const a = await stage.start(settings);
-    await stage.start(settings);
+    const startBeside = () => startOne({ UPSTREAM_DEDUPES: 'false', LEAD_ACK_MS: '200', LEAD_TIMEOUT_MS: '100000' }, { after: { upstream, dataDir: '/nonexistent' } });
+    const a = await startBeside();
+    await startBeside();
     const held = Promise.withResolvers<void>();
     upstream.script({ kind: 'status', status, until: held.promise });
     expect((await a.postUntilTaken(company('被误判'))).status).toBe(202);
@@ -325,7 +331,7 @@ test('behind a pooler of transactions commits are on disk, leads are delivered o
 test('many leads are made due some hundred at a time, so that no statement outlasts its bound', async () => {
   const app = await startOne({ DATA_KEY: OPS_KEY });
   app.upstream.always({ kind: 'status', status: 503 });
-  await app.post(company('一'));
+  await app.postUntilTaken(company('一'));
   await app.services.leads.stop();
   await copyLead(1200);
   const now = Date.now();
@@ -356,8 +362,7 @@ describe('a database that fails', () => {
     await (await startOne()).services.leads.stop();
     await query(damage);
     await expect(tryStore()).rejects.toThrow();
-    const connections = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'lead-outbox' AND datname = current_database()`;
-    await waitFor('their end', async () => (await query(connections)).length === 0);
+    await waitFor('their end', async () => (await query(OPEN_CONNECTIONS)).length === 0);
   });
 
   test('dies: leads go upstream directly or are refused; it comes back: they are stored again', async () => {
@@ -395,7 +400,7 @@ describe('a database that fails', () => {
   });
 
   test('works again when a stop waits for the end of a direct attempt: its record is stored, since the folder may end with the container', async () => {
-    const app = await stage.start({ dedupes: true, env: env() });
+    const app = await startOne({}, { dedupes: true });
     await query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'full' USING ERRCODE = '53100'; END $$`);
     await query('CREATE TRIGGER failing BEFORE INSERT ON leads FOR EACH ROW EXECUTE FUNCTION fail()');
     const held = Promise.withResolvers<void>();
@@ -437,10 +442,9 @@ describe('a database that fails', () => {
     const shell = new Client({ connectionString: url });
     await shell.connect();
     // All connections are open before: one that is made meanwhile may be late by itself on a busy machine.
-    const open = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'lead-outbox' AND datname = current_database()`;
     await waitFor('all connections', async () => {
       await Promise.allSettled(Array.from({ length: 8 }, () => app.services.leads.stats()));
-      return (await shell.query(open)).rows.length === 8 && app.services.leads.reason() === undefined;
+      return (await shell.query(OPEN_CONNECTIONS)).rows.length === 8 && app.services.leads.reason() === undefined;
     }, { everyMs: 200 });
     try {
       await shell.query('BEGIN; LOCK TABLE leads');
@@ -544,9 +548,9 @@ describe('a database that fails', () => {
       shareLookups();
       const upstream = await startFakeUpstream();
       const settings = { DATABASE_URL: namedUrl(), UPSTREAM_URL: upstream.url.replace('127.0.0.1', 'news.test'), LEAD_ACK_MS: '100' };
-      const app = await stage.start({ env: env(settings), after: { upstream, dataDir: testFolder('leads-names') } });
+      const app = await startOne(settings, { after: { upstream, dataDir: testFolder('leads-names') } });
       names.fault('news.test', 'silent');
-      for (let number = 0; number < 4; number += 1) expect((await app.post(company(number))).status).toBe(202);
+      for (let number = 0; number < 4; number += 1) expect((await app.postUntilTaken(company(number))).status).toBe(202);
       await query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'lead-outbox'`);
       expect((await app.postUntilTaken(company('after'))).status).toBe(202);
     });
@@ -572,15 +576,19 @@ describe('a database that fails', () => {
   });
 
   test('commits what seemed to have failed: it goes upstream once, not directly as well', async () => {
-    const app = await stage.start({ dedupes: false, env: env({ UPSTREAM_DEDUPES: 'false' }) });
+    const app = await startOne({ UPSTREAM_DEDUPES: 'false' }, { dedupes: false });
     // The commit lasts until its bound, which would otherwise undo it when the database goes on later than that.
     await query(`CREATE FUNCTION slow() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(60); RETURN NULL; EXCEPTION WHEN query_canceled THEN RETURN NULL; END $$`);
     await query('CREATE CONSTRAINT TRIGGER slowly AFTER INSERT ON leads DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION slow()');
+    // Over a connection that is open: the commit lasts three seconds, in which a busy machine may open none.
+    const watcher = new Client({ connectionString: url });
+    await watcher.connect();
     const answer = app.post(company('迟到的提交')).then((response) => response);
     await waitFor('the commit to begin', async () =>
-      (await query(`SELECT 1 FROM pg_stat_activity WHERE application_name = 'lead-outbox' AND query = 'COMMIT' AND state = 'active'`)).length > 0);
+      (await watcher.query(`SELECT 1 FROM pg_stat_activity WHERE application_name = 'lead-outbox' AND query = 'COMMIT' AND state = 'active'`)).rows.length > 0);
     postgres.freeze(true);
     const { status } = await answer.finally(() => postgres.freeze(false));
+    await watcher.end();
     // Another instance may send what was committed, and this upstream would record both.
     expect(status).toBe(503);
     await waitFor('the late commit', async () => (await query('SELECT state FROM leads')).some(({ state }) => state === 'delivered'), { everyMs: 200 });
@@ -591,7 +599,7 @@ describe('a database that fails', () => {
   test('does not answer the commit of a claim: nothing was sent, so the lead is claimed again and does not wait for ops', async () => {
     const connection = await startForwarder(url);
     try {
-      const app = await stage.start({ dedupes: false, env: env({ UPSTREAM_DEDUPES: 'false', DATABASE_URL: connection.url }) });
+      const app = await startOne({ UPSTREAM_DEDUPES: 'false', DATABASE_URL: connection.url }, { dedupes: false });
       let isLost = false;
       connection.loseAnswers((sent) => {
         const isNow = !isLost && /AND id = \$4[^]*COMMIT\0$/.test(sent);
