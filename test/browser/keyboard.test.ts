@@ -1,6 +1,7 @@
 /** Tab navigation: the focus is always on a visible element and never lost. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { stopTime } from './live.ts';
 import { DESKTOP, eventually, PHONE, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
@@ -160,6 +161,8 @@ test('a lead can be sent by keyboard only, and the focus stays inside the dialog
     expect(await inside()).toBe(true);
   }
   await page.getByRole('dialog').getByRole('button', { name: '提交' }).focus();
+  // The notice stays until it has been seen.
+  await stopTime(page);
   await page.keyboard.press('Enter');
   await eventually(() => page.locator('[data-notice="notification"]').textContent()).toMatch(/^成功您的表单已提交成功，感谢您的申请。参考编号 /);
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('咨询与试用');

@@ -543,8 +543,11 @@ test('the submit button can be pressed although the field above it is invalid', 
   await page.mouse.move(button.x + button.width / 2, button.y + 3);
   await page.mouse.down();
   await idle(page);
+  // The line stays until it has been seen.
+  await stopTime(page);
   await page.mouse.up();
   await eventually(() => page.locator(LINE).allTextContents()).toEqual(['请输入正确的手机号。']);
+  await page.clock.resume();
   await dialog.getByText('请输入正确的手机号。').first().waitFor();
   // A field that is left by keyboard is validated on blur.
   await dialog.getByRole('textbox', { name: '邮箱' }).fill('li@example');

@@ -44,7 +44,7 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
     expect(new URL(page.url()).pathname).toBe('/resource/Desktop');
     expect(await isSameDocument(page)).toBe(true);
     await eventually(() => active(page)).toBe('H1');
-    expect(await top(page)).toBe(0);
+    await eventually(() => top(page)).toBe(0);
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${ORIGIN}/resource/Desktop`);
     expect(await page.locator('meta[name="description"]').count()).toBe(1);
     // Meta elements of the previous page for search engines are removed.
@@ -59,10 +59,10 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
     await page.goBack();
     await eventually(() => page.title()).toBe(titleOf('home'));
     await eventually(() => top(page)).toBe(before);
-    expect(await boxesOf(page)).toEqual(boxesOfHome);
+    await eventually(() => boxesOf(page)).toEqual(boxesOfHome);
     await page.goForward();
     await eventually(() => page.title()).toBe(titleOf('resource-desktop'));
-    expect(await boxesOf(page)).toEqual(boxesOfDesktop);
+    await eventually(() => boxesOf(page)).toEqual(boxesOfDesktop);
     await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/"]')?.click());
     await eventually(() => page.title()).toBe(titleOf('home'));
     expect(await isSameDocument(page)).toBe(true);
@@ -108,7 +108,7 @@ test('whoever goes back by keyboard goes on from the link that led away, which i
   await eventually(() => active(page)).toBe('H1');
   await page.goBack();
   await eventually(() => page.title()).toBe(title);
-  expect(await active(page)).toBe('H1');
+  await eventually(() => active(page)).toBe('H1');
 });
 
 test('the style sheet of the next page is requested before its model has arrived', async () => {
@@ -493,7 +493,8 @@ test('a page that is left again before it has come is later shown where it was',
   release();
   await page.goBack();
   await eventually(() => page.title()).toBe(titleOf('policy-privacy'));
-  expect(await top(page)).toBe(700);
+  // The head changes before the layout, and with a fade there is time in between.
+  await eventually(() => top(page)).toBe(700);
   expect(await isSameDocument(page)).toBe(true);
 });
 
