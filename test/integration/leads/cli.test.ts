@@ -29,7 +29,7 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (driver) => {
   beforeAll(async () => {
     const shared: Record<string, string> = driver === 'SQLite' ? {} : { DATABASE_URL: await postgres.createDatabase('cli'), DATA_KEY: 'cdcdef0123456789'.repeat(4) };
     // A try may last as long as the tool takes to start on a busy machine.
-    app = await startLeadApp({ env: { LEAD_ACK_MS: '60000', LEAD_TIMEOUT_MS: '60000', ...shared } });
+    app = await startLeadApp({ env: { LEAD_ACK_MS: '600000', LEAD_TIMEOUT_MS: '600000', ...shared } });
     env = { ...shared, DATA_DIR: app.dataDir };
     await app.untilUp();
     app.upstream.script({ kind: 'status', status: 400 });

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { GOOD_LEAD, postLead } from '#test/support/a-lead.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
@@ -9,8 +10,8 @@ import { testFolder } from '#test/support/folder.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 import { startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
 
-/** Connections are cut after 60 % of it. */
-const SHUTDOWN_MS = 8000;
+/** Connections are cut after 60 % of it, and attempts after a quarter. */
+const SHUTDOWN_MS = 20_000;
 let folder: string;
 let upstream: FakeUpstream;
 beforeEach(async () => {
@@ -48,12 +49,16 @@ test('a stored lead is answered 202 when the stop begins, and so is its repeat; 
 test('without a store, a lead whose attempt ends in time is answered 201, and one whose attempt hangs 503 instead of a cut', async () => {
   writeFileSync(join(folder, 'data'), 'a file is in the way');
   const server = await start(join(folder, 'data'));
-  upstream.script({ kind: 'hang' }, { kind: 'ok', delayMs: 1000 });
+  const held = Promise.withResolvers<void>();
+  upstream.script({ kind: 'hang' }, { kind: 'ok', until: held.promise });
   const hanging = post(server, 'hangs');
   await waitFor('the first attempt', () => upstream.attempts.length === 1);
   const slow = post(server, 'slow');
   await waitFor('the second attempt', () => upstream.attempts.length === 2);
   const stopped = server.stop();
+  // It ends well after the stop has begun, and long before attempts are cut.
+  await sleep(1000);
+  held.resolve();
   expect(await slow).toEqual([201, 'delivered']);
   expect((await hanging)[0]).toBe(503);
   await stopped;

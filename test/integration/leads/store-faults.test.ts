@@ -62,12 +62,14 @@ describe('a folder that cannot be used', () => {
   test('a repeat while the direct try still runs is told to come back, then learns how it went', async () => {
     const path = join(stage.folder, 'data');
     writeFileSync(path, '');
-    const app = await start(path, { LEAD_ACK_MS: '300', LEAD_TIMEOUT_MS: '10000' });
-    app.upstream.script({ kind: 'ok', delayMs: 5000 });
+    const app = await start(path, { LEAD_ACK_MS: '300', LEAD_TIMEOUT_MS: '100000' });
+    const held = Promise.withResolvers<void>();
+    app.upstream.script({ kind: 'ok', until: held.promise });
     const key = { 'idempotency-key': 'slow-direct' };
     expect((await app.post(company('慢'), key)).status).toBe(503);
     const second = await app.post(company('慢'), key);
     expect([second.status, second.body.code, second.headers['retry-after']]).toEqual([409, 'idempotency-in-flight', '1']);
+    held.resolve();
     const third = await waitFor('the direct try', async () => {
       const response = await app.post(company('慢'), key);
       return response.status === 201 && response;
