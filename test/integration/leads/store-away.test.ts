@@ -280,14 +280,14 @@ describe('a key of a lead that the store has', () => {
 });
 
 test('a direct try that hangs is cut when the server stops, and a repeat is the same lead upstream', async () => {
-  const env = { LEAD_ACK_MS: '300', LEAD_TIMEOUT_MS: '60000', SHUTDOWN_TIMEOUT_MS: '4000' };
+  const env = { LEAD_ACK_MS: '300', LEAD_TIMEOUT_MS: '60000', SHUTDOWN_TIMEOUT_MS: '20000' };
   const first = await start({ env, dedupes: true });
   await withoutStore(first, async () => {
     first.upstream.script({ kind: 'commit-then-hang' });
     expect((await first.post(company('挂起'))).status).toBe(503);
     const before = performance.now();
     await first.services.stop();
-    expect(performance.now() - before).toBeLessThan(4000);
+    expect(performance.now() - before).toBeLessThan(20_000);
   });
   await first.app.close();
   const second = await start({ env: { LEAD_ACK_MS: PATIENT_ACK_MS }, after: first });
