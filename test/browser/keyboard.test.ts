@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { stopTime } from './live.ts';
-import { DESKTOP, eventually, PHONE, siteForSuite } from './site.ts';
+import { DESKTOP, eventually, LONG, PHONE, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
 
@@ -74,7 +74,7 @@ describe.each([['desktop', DESKTOP, '/resource/Desktop'], ['phone', PHONE, '/mob
       expect(first?.name).toBe('a 跳到正文');
       expect(rest.length).toBeGreaterThan(25);
       expect(rest.filter(({ visible, outlined, cut, covered, behind }) => !visible || !outlined || cut || covered || behind !== undefined)).toEqual([]);
-    });
+    }, LONG);
   },
 );
 

@@ -32,7 +32,7 @@ export const DEVICES = { desktop: DESKTOP, phone: PHONE } as const;
 
 /** Timeout of browser operations. Only failing tests take that long. */
 const TIMEOUT_MS = 90_000;
-/** Time limit of a test with many pages: it only ends what hangs, on a machine however busy. Milliseconds. */
+/** Time limit of a test with many pages or many steps: it only ends what hangs, on a machine however busy. Milliseconds. */
 export const LONG = 3_600_000;
 
 /** A page with few elements, for tests that need any page: opening it and the lead form takes two thirds of the home page's CPU time. */
