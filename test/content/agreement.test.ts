@@ -900,4 +900,42 @@ describe('what one page says of another', () => {
     expect(article).toContain('其余节点可以先行移交');
     expect(await textOf('resource-compute-power')).toMatch(/五类测试里，硬件一致性与单机健康逐台先过[^]*不达标的部分不计费/);
   });
+
+  it('holds the services of a package in its price, and bills them per system to others', async () => {
+    expect(await textOf('resource-safety-rule')).toContain('差距分析、制度改写、整改、陪测各一次');
+    expect(await textOf('solution-equal-guarantee')).toContain('按系统计，含差距分析、制度、整改与陪测；买安全合规套餐的，各一次含在套餐价内');
+    expect(await textOf('mob-equal-guarantee')).toContain('买安全合规套餐的，首次的差距分析、制度、整改与陪测含在套餐价内');
+  });
+
+  it('prices each security service by the unit of the catalogue', async () => {
+    const { sections } = await loadPageContent(pageById('resource-info-security'));
+    const tables = sections.flatMap((section) => (section.type === 'table' ? [section.table] : []));
+    const units = new Map(tables.find(({ caption }) => caption === '服务目录')?.rows.map(({ head, cells }) => [head, bare(cells.at(-1) ?? '')]));
+    const ways = tables.find(({ caption }) => caption === '三种计价方式');
+    expect(units.get('渗透测试')).toBe('元/系统');
+    expect(ways?.rows.find(({ head }) => head === '按系统')?.cells[1]).toBe('渗透测试');
+    const others = [...units].filter(([, unit]) => !/元\/(?:系统|人天)/.test(unit)).map(([head]) => head);
+    expect(others).toEqual(['漏洞扫描与复测', '应急响应', '红蓝演练', '安全培训', '托管检测与响应']);
+    const note = ways?.notes?.join('') ?? '';
+    for (const name of others) expect(note).toContain(name.replace(/与.*/, ''));
+  });
+
+  it('can extend each package of expert days once', async () => {
+    const page = await textOf('service-consultative');
+    expect(page).toContain('人天包有效期，可展期一次');
+    expect(page.match(/12 个月，可展期 6 个月/g)).toHaveLength(3);
+  });
+
+  it('leases half a room with air cooling in the new building, as its page does', async () => {
+    expect(await textOf('resource-idc-jiande-new')).toContain('半间，约 120 架');
+    const whole = (await everything).filter(({ text }) => /按间[^。，]*起订/.test(text));
+    expect(whole.length).toBeGreaterThan(1);
+    for (const { where, text } of whole) expect(text, where).toContain('按间（风冷半间）起订');
+  });
+
+  it('leaves the capacity of the file system out of every lease by the node', async () => {
+    const { sections } = await loadPageContent(pageById('resource-compute-power'));
+    const rows = sections.flatMap((section) => (section.type === 'table' ? section.table.rows : []));
+    for (const head of ['包月', '包年']) expect(rows.find((row) => row.head === head)?.cells.at(-1), head).toContain('并行文件容量');
+  });
 });

@@ -80,7 +80,7 @@ export const content: PageContent = {
       role: 'decision', id: 'decision', type: 'decision', tab: '选址', title: '按条件选址，|先排除再比较',
       choices: [
         { need: '数据库要做同城双活', pages: ['resource-mdc-hg', 'resource-idc-xiasha'], why: `两处都按 A 级条款设计，往返时延 ${cite('rtt.metro')}，同步写入的附加时延可以接受。` },
-        { need: '单柜超过 12 kW', pages: ['resource-mdc-hg', 'resource-idc-jiande-new'], why: '杭钢现有液冷列；建德新机房功率上限更高，但要按间起订并等交付。' },
+        { need: '单柜超过 12 kW', pages: ['resource-mdc-hg', 'resource-idc-jiande-new'], why: '杭钢现有液冷列；建德新机房功率上限更高，但要按间（风冷半间）起订并等交付。' },
         { need: '主要是公网访问流量', pages: ['resource-idc-xiasha'], why: '运营商接入间就在楼内，交叉连接不出楼，清洗与带宽同址。' },
         { need: '只有几台服务器', pages: ['resource-idc-fudi'], why: '按 U 计租，电费含在月租里，工程师可自带设备上架。' },
         { need: '两地三中心的第三处', pages: ['resource-idc-jiande'], why: `距主城公路约 ${pending('130 km')}，与城区机房不共用变电站，异地副本与演练环境长期驻留成本低。` },

@@ -164,7 +164,7 @@ export const content: PageContent = {
           xiasha: '出口更宽、功率更低，面向公网流量',
           fudi: '可按 U 起租，不接 6 kW 以上机柜',
           jiande: '电与冷更省，时延换成本',
-          'jiande-new': '功率上限更高，需按间起订并等交付',
+          'jiande-new': '功率上限更高，需按间（风冷半间）起订并等交付',
         },
       }),
     },

@@ -182,13 +182,13 @@ export const content: PageContent = {
       options: [
         { title: '10 人天', text: '临时需要，一次买断。', facts: [
           { term: '单位', value: '元/包' },
-          { term: '有效期', value: design('12 个月') },
+          { term: '有效期', value: design('12 个月，可展期 6 个月') },
           { term: '并发请求', value: '1 个' },
           { term: '现场', value: '杭州市内，每次不少于 1 人天' },
         ] },
         { title: '30 人天', text: '一年内有多个系统上线。', facts: [
           { term: '单位', value: '元/包' },
-          { term: '有效期', value: design('12 个月') },
+          { term: '有效期', value: design('12 个月，可展期 6 个月') },
           { term: '并发请求', value: '2 个' },
           { term: '附带', value: '每季一次风险回顾，不扣人天' },
         ] },
