@@ -938,4 +938,15 @@ describe('what one page says of another', () => {
     const rows = sections.flatMap((section) => (section.type === 'table' ? section.table.rows : []));
     for (const head of ['包月', '包年']) expect(rows.find((row) => row.head === head)?.cells.at(-1), head).toContain('并行文件容量');
   });
+
+  it('gives the three time limits for the report of an incident on the page and in the document', async () => {
+    expect(await upstreamText()).toMatch(/最迟 1 小时内[^]*中央和国家机关各部门及其直属单位：最迟 2 小时内[^]*其他网络运营者：最迟 4 小时内/);
+    expect(await textOf('resource-info-security')).toContain('关键信息基础设施 1 小时内，中央和国家机关及其直属单位 2 小时内，其他网络运营者 4 小时内');
+  });
+
+  it('names the exemption wherever personal data may leave the country', async () => {
+    expect(await textOf('service-compliance')).toContain('免于申报、标准合同或认证、安全评估三档');
+    expect(await textOf('resource-wan-accelerator')).toContain('还是免办');
+    expect(await textOf('solution-saas-app')).toContain('判断是否免办，须办的完成安全评估、标准合同备案或认证');
+  });
 });

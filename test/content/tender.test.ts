@@ -170,8 +170,8 @@ describe('what the law asks', () => {
 
   it('of who is attacked is to report in hours, not after the review', async () => {
     const page = await textOf('resource-info-security');
-    const [, critical, others] = /涉及关键信息基础设施：最迟 (\d+ 小时内)[^]*其他网络运营者：最迟 (\d+ 小时内)/.exec(await upstreamText()) ?? [];
-    expect(page).toContain(`关键信息基础设施 ${critical}，其他网络运营者 ${others}，由运营者报告`);
+    const [, critical, state, others] = /涉及关键信息基础设施：最迟 (\d+ 小时内)[^]*直属单位：最迟 (\d+ 小时内)[^]*其他网络运营者：最迟 (\d+ 小时内)/.exec(await upstreamText()) ?? [];
+    expect(page).toContain(`关键信息基础设施 ${critical}，中央和国家机关及其直属单位 ${state}，其他网络运营者 ${others}，由运营者报告`);
     expect(page).toContain('用作限时报告之后的补充材料');
   });
 
