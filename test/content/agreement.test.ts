@@ -949,4 +949,23 @@ describe('what one page says of another', () => {
     expect(await textOf('resource-wan-accelerator')).toContain('还是免办');
     expect(await textOf('solution-saas-app')).toContain('判断是否免办，须办的完成安全评估、标准合同备案或认证');
   });
+
+  it('takes over the clouds of a customer in six weeks, two of them side by side', async () => {
+    const page = await textOf('resource-cloud-msp');
+    expect(page).toContain('六周完成接管');
+    expect(page).toContain('按六周接管，其中两周并行值守');
+    expect(page).toContain('第 5–6 周');
+  });
+
+  it('counts the days to a quotation and to a line as working days wherever they are given', async () => {
+    const security = await textOf('resource-info-security');
+    expect(security).toContain('两个工作日内给出分项报价');
+    expect(security).not.toContain('两天内报价');
+    const line = await textOf('resource-wan-dcs');
+    expect(line).toContain('三个工作日内给出主备路由、长度与预计时延');
+    expect(line).toContain('天数按工作日计');
+    const [checked, agreed, laid, shown] = [...(await textOf('mob-net-dcs')).matchAll(/^(\d) 个工作日/gm)].map(([, days]) => Number(days));
+    expect(line).toContain(`第 1–${checked} 天`);
+    expect(line).toContain(`第 16–${Number(checked) + Number(agreed) + Number(laid) + Number(shown)} 天`);
+  });
 });

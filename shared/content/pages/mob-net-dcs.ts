@@ -30,10 +30,10 @@ export const content: CompactContent = {
       id: 'open',
       title: '从核查到起租',
       steps: [
-        { title: '报两端地址', duration: design('3 天'), text: '写明机房或楼宇、带宽与用途，收到主备路由长度和预计时延。' },
-        { title: '签约备货', duration: design('4 天'), text: '确定接口与保护方式，光模块型号一并核对，避免到场才发现不匹配。' },
-        { title: '布放测试', duration: design('8 天'), text: '跳纤、配置、光功率与误码测试，每条链路一份记录。' },
-        { title: '断纤演示', duration: design('5 天内安排'), text: '您在场时拔掉主用，读出业务中断了多少毫秒，签字后才开始计费。' },
+        { title: '报两端地址', duration: design('3 个工作日'), text: '写明机房或楼宇、带宽与用途，收到主备路由长度和预计时延。' },
+        { title: '签约备货', duration: design('4 个工作日'), text: '确定接口与保护方式，光模块型号一并核对，避免到场才发现不匹配。' },
+        { title: '布放测试', duration: design('8 个工作日'), text: '跳纤、配置、光功率与误码测试，每条链路一份记录。' },
+        { title: '断纤演示', duration: design('5 个工作日内安排'), text: '您在场时拔掉主用，读出业务中断了多少毫秒，签字后才开始计费。' },
       ],
     },
     faq({

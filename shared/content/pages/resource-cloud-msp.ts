@@ -164,7 +164,7 @@ export const content: PageContent = {
       title: '四种接手时机',
       items: [
         { title: '账单看不懂', text: '三家云、二十多个账号，费用无法归属部门。先做标签与分摊，首月给出归属率与闲置清单。' },
-        { title: '刚完成上云', text: '迁移团队撤场，日常运维无人接。按交接清单过渡四周，之后由值守团队承担。', pages: ['solution-up-to-cloud'] },
+        { title: '刚完成上云', text: '迁移团队撤场，日常运维无人接。按六周接管，其中两周并行值守，之后由值守团队承担。', pages: ['solution-up-to-cloud'] },
         { title: '等保或审计要求', text: '须证明权限、日志与基线受控。配置基线每天核对，留存不少于 6 个月。', pages: ['resource-safety-rule'] },
         { title: '夜间无人值守', text: '白天自管、夜间托管，按班次交接，凌晨的 P1 由我方先行止损再通知。' },
       ],

@@ -216,7 +216,7 @@ export const content: PageContent = {
       ],
     }),
     consult({
-      title: '列出系统清单，|两天内报价',
+      title: '列出系统清单，|两个工作日报价',
       form: 'compliance',
       points: ['渗透与扫描的分项报价，含两次复测', '脱敏的报告样例与授权书模板', `正在发生的事件请直接拨打 ${COMPANY.hotline} 转 1`],
     }),

@@ -218,7 +218,7 @@ export const content: PageContent = {
       id: 'delivery',
       title: '开通周期与交付物',
       tab: '开通',
-      lead: '机房内资源充足时按下列节奏；需要新建管道或引接第三方楼宇时，另按勘查结果排期。',
+      lead: '机房内资源充足时按下列节奏，天数按工作日计；需要新建管道或引接第三方楼宇时，另按勘查结果排期。',
       steps: [
         { title: '资源核查', duration: design('第 1–3 天'), text: '核对两端端口、纤芯与波道，给出主备路由、长度与预计时延。', owner: '我方', deliverable: '资源核查单、路由示意图' },
         { title: '签约与下单', duration: design('第 4–7 天'), text: '确认层次、带宽、保护方式与接口类型，约定测试标准。', owner: '双方', deliverable: '订单与技术附件' },
