@@ -42,7 +42,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'solution-security-pool': { date: '2026-11-29', digest: 'ZKh-9I-E6RbpSo3R' },
   'solution-con-and-mix': { date: '2026-11-29', digest: 'aSxM4w-WMwtAqd2t' },
   'solution-devops': { date: '2026-11-26', digest: 'Yxm9dRCb50ZU1u6R' },
-  'solution-containerization': { date: '2026-11-27', digest: 'QfIzsQdorecMv2dz' },
+  'solution-containerization': { date: '2026-11-29', digest: 'aZQbslAfpWfCWe1l' },
   'solution-branch-net-work': { date: '2026-11-29', digest: '2ufAPMIfRPTcBvE7' },
   'solution-saas-app': { date: '2026-11-29', digest: 'D4Ru_ZXVuDEc-7nw' },
   'solution-up-to-cloud': { date: '2026-11-29', digest: 'wF912Rn5JLOyVKS7' },

@@ -968,4 +968,17 @@ describe('what one page says of another', () => {
     expect(line).toContain(`第 1–${checked} 天`);
     expect(line).toContain(`第 16–${Number(checked) + Number(agreed) + Number(laid) + Number(shown)} 天`);
   });
+
+  it('adds racks in the time in which they are delivered', async () => {
+    const [stock, liquid, room] = (['cabinet.delivery', 'liquid.delivery', 'module.delivery'] as const).map((key) => FACTS[key].value);
+    expect(await upstreamText()).toContain(`| 增加机柜 | ${stock} | 指库存机柜；液冷 ${liquid}，包间 ${room}，先确认电力 |`);
+  });
+
+  it('keeps the logs of every production cluster as long as the document says', async () => {
+    expect(await upstreamText()).toContain('| 应用 | 登录、关键操作、接口访问 | 不少于 6 个月 |');
+    const { sections } = await loadPageContent(pageById('solution-containerization'));
+    const logs = sections.flatMap((section) => (section.type === 'table' ? section.table.rows : [])).find(({ head }) => head === '监控与日志');
+    expect(logs?.cells).toHaveLength(3);
+    for (const cell of logs?.cells ?? []) expect(cell).toContain('日志不少于 6 个月');
+  });
 });
