@@ -981,4 +981,9 @@ describe('what one page says of another', () => {
     expect(logs?.cells).toHaveLength(3);
     for (const cell of logs?.cells ?? []) expect(cell).toContain('日志不少于 6 个月');
   });
+
+  it('gives away the first pair of fibres in a building on both pages that name their price', async () => {
+    expect(await textOf('resource-wan-ccs')).toContain('机房内跳纤首对免费');
+    expect(await textOf('resource-cloud-link-cloud')).toContain('机房内跳纤首对免费，其余一次性收费');
+  });
 });
