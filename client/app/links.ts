@@ -30,7 +30,7 @@ export function submittedUrl(event: SubmitEvent): URL | undefined {
   return url;
 }
 
-/** Paths that are no page's: files, the API, and two slashes. At the beginning the router takes those for another site's and throws, elsewhere it makes them one. */
+/** Paths of no page: files, the API, and two slashes, at which the router throws (at the beginning) or makes them one. */
 const NO_PAGE = /\.[^/]+$|^\/api|\/\//;
 
 function pageUrl(address: string): URL | undefined {

@@ -23,7 +23,8 @@ import { RackStep } from './rack-step.tsx';
 import { StepLink, type Steps } from './step-link.tsx';
 import type { StepProps } from './step-props.ts';
 
-const FORMS: Readonly<Partial<Record<Step, ComponentType<StepProps>>>> = {
+/** Of every step but the bill. */
+const FORMS: Readonly<Record<Exclude<Step, 'bill'>, ComponentType<StepProps>>> & { readonly bill?: never } = {
   rack: RackStep, bandwidth: BandwidthStep, compute: ComputeStep, link: LinkStep,
 };
 
