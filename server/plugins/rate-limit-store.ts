@@ -61,13 +61,13 @@ export async function connectRedis(url: string, log: Log) {
     return { current, ttl };
   }
   /** The library selects the database of the URL once for a connection, and counts in database 0 when that is refused. */
-  const isSelected = async (): Promise<unknown> => redis.options.db && redis.select(redis.options.db);
+  const selectDatabase = async (): Promise<unknown> => redis.options.db && redis.select(redis.options.db);
   /** After a failover the connection may lead to the former primary for ever, which takes no writes. One in the making goes on. */
   const reconnect = (): void => { if (redis.status === 'ready') redis.disconnect(true); };
 
   async function recover(): Promise<void> {
     do await sleep(PROBE_MS, undefined, { ref: false });
-    while (redis.status !== 'end' && !(await isSelected().then(() => ask('probe', PROBE_MS)).catch(reconnect)));
+    while (redis.status !== 'end' && !(await selectDatabase().then(() => ask('probe', PROBE_MS)).catch(reconnect)));
     if (redis.status === 'end') return;
     state = 'up';
     log.info({ event: 'redis.up' }, 'Redis is back');
