@@ -56,8 +56,9 @@ describe('service levels', () => {
   });
 
   it('have no hours of their own on the page of a product', async () => {
-    const hours = (await everything).filter(({ where, text }) => /在线支持/.test(text) && /5×[89]/.test(text) && !where.startsWith('resource-cloud-msp'));
-    expect(hours).toEqual([]);
+    const named = (await everything).filter(({ where, text }) => text.includes('在线支持') && !where.startsWith('resource-cloud-msp'));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter(({ text }) => /5×[89]/.test(text))).toEqual([]);
   });
 
   it.each(Object.entries(SLA))('%s: its product page states its row', async (_id, { page, percent }) => {
@@ -880,6 +881,7 @@ it('the privacy policy names all that a log line has of a request, and both repo
 describe('what one page says of another', () => {
   it('cools only the first phase in Jiande with the river', async () => {
     const shared = (await everything).filter(({ text }) => /建德两处[^。]*江水/.test(text)).map(({ text }) => text);
+    expect(shared.length).toBeGreaterThan(0);
     for (const text of shared) expect(text).toContain('一期由江水供冷');
     expect(await textOf('mob-introduction')).toContain('一期由江水供冷');
   });
@@ -937,11 +939,6 @@ describe('what one page says of another', () => {
     const { sections } = await loadPageContent(pageById('resource-compute-power'));
     const rows = sections.flatMap((section) => (section.type === 'table' ? section.table.rows : []));
     for (const head of ['包月', '包年']) expect(rows.find((row) => row.head === head)?.cells.at(-1), head).toContain('并行文件容量');
-  });
-
-  it('gives the three time limits for the report of an incident on the page and in the document', async () => {
-    expect(await upstreamText()).toMatch(/最迟 1 小时内[^]*中央和国家机关各部门及其直属单位：最迟 2 小时内[^]*其他网络运营者：最迟 4 小时内/);
-    expect(await textOf('resource-info-security')).toContain('关键信息基础设施 1 小时内，中央和国家机关及其直属单位 2 小时内，其他网络运营者 4 小时内');
   });
 
   it('names the exemption wherever personal data may leave the country', async () => {
