@@ -36,6 +36,7 @@ const everything: Promise<readonly Said[]> = Promise.all(WRITTEN.map(async (page
 /** The same texts with the signs of their figures. */
 const signed: Promise<readonly string[]> = Promise.all(WRITTEN.map(async (page) => (await moduleTexts(page)).map(([way, text]) => `${page.id} ${way} ${text}`))).then((pages) => pages.flat());
 const textOf = async (id: string): Promise<string> => (await moduleTexts(pageById(id))).map(([, text]) => bare(text)).join('\n');
+const articleOf = async (id: string): Promise<string> => (await upstreamText()).split(`id: ${id}`)[1]?.split('\nid: ')[0] ?? '';
 
 describe('service levels', () => {
   it('stand in one table with every service', async () => {
@@ -615,8 +616,6 @@ it('the privacy policy says what a form cannot do without', async () => {
 });
 
 describe('one thing, said in two places', () => {
-  const articleOf = async (id: string): Promise<string> => (await upstreamText()).split(`id: ${id}`)[1]?.split('\nid: ')[0] ?? '';
-
   it.each([
     ['what storage does not charge', 'mob-cloud-storage', '返回 5xx 的请求不收费', 'resource-cloud-storage', '返回 5xx 的请求'],
     ['losses of a desktop', 'mob-cloud-desktop', '办公不超过 1%，语音与视频不超过 0.5%，三维设计不超过 0.1%', 'resource-desktop', '≤ 50 ms\n≤ 1%'],
@@ -977,6 +976,35 @@ describe('what one page says of another', () => {
     const logs = sections.flatMap((section) => (section.type === 'table' ? section.table.rows : [])).find(({ head }) => head === '监控与日志');
     expect(logs?.cells).toHaveLength(3);
     for (const cell of logs?.cells ?? []) expect(cell).toContain('日志不少于 6 个月');
+  });
+
+  it('leaves power and liquid share open until a module is energised, not until it is handed over', async () => {
+    expect(await textOf('resource-idc-jiande-new')).toContain('送电前可改，只影响工期排布；送电后改需停电窗口与变更费用');
+    expect(await articleOf('1001')).toContain('送电以前能定：单柜功率档位');
+    for (const id of ['resource-idc-jiande-new', 'mob-idc-jiande-new']) {
+      expect(await textOf(id), id).toMatch(/(?:模块)?送电前(?:可以)?决?定[^。]*功率|功率[^。]*送电前可定/);
+      expect(await textOf(id), id).not.toMatch(/交付前(?:可定|决定)/);
+    }
+  });
+
+  it('rents single racks in every site but the one that is leased by the room', async () => {
+    const byRoom = SITES.filter(({ orders }) => orders !== undefined).map(({ name }) => name);
+    expect(byRoom).toEqual(['建德新机房']);
+    expect(await textOf('resource-idc-service-models')).toContain(`整柜（${byRoom.join('、')}除外）`);
+    const { sections } = await loadPageContent(pageById('product-index'));
+    const rows = sections.flatMap((section) => (section.type === 'table' ? section.table.rows : []));
+    const single = SITES.filter(({ page }) => /整柜|12 个月/.test(bare(rows.find((row) => row.page === page)?.cells.at(-1) ?? ''))).map(({ name }) => name);
+    expect(single).toEqual(SITES.map(({ name }) => name).filter((name) => !byRoom.includes(name)));
+    expect(await textOf('resource-idc-jiande-new')).toContain('可以，按柜、列或模块');
+  });
+
+  it('calls the racks of a module usual where a room of the new building has more', async () => {
+    const most = Math.max(...SITES.flatMap(({ orders = [] }) => orders.map(({ room }) => room.racks)));
+    for (const id of ['resource-idc-service-models', 'mob-mdc-service-models']) {
+      const [said = '', upTo] = /(?:常见 )?10–(\d+) 柜[^]{0,16}/.exec(await textOf(id)) ?? [];
+      expect(Number(upTo), id).toBeLessThan(most);
+      expect(said, id).toContain('常见');
+    }
   });
 
   it('gives away the first pair of fibres in a building on both pages that name their price', async () => {

@@ -109,7 +109,7 @@ it('rents single racks of the powers that the sites in stock have, air-cooled an
   const air = [Math.min(...stock.map(({ powerMinKw }) => powerMinKw)), Math.max(...stock.map(({ airMaxKw }) => airMaxKw))];
   const liquid = stock.flatMap((site) => (site.liquid ? [`${site.name.slice(0, 2)}液冷柜 ${site.liquid.minKw}–${site.liquid.maxKw} kW`] : []));
   expect(liquid).toHaveLength(1);
-  expect(await textOf('resource-idc-service-models')).toContain(`风冷柜 ${air.join('–')} kW，${liquid.join('')}，按档签约；建德新机房的液冷按整间租`);
+  expect(await textOf('resource-idc-service-models')).toContain(`风冷柜 ${air.join('–')} kW，${liquid.join('')}，按档签约；建德新机房按间（风冷半间）起订，属模块与包间`);
 });
 
 it('feeds a row of cold-plate racks from one busway of the two alone', async () => {

@@ -4,7 +4,7 @@ import type { CompactContent } from '../model.ts';
 import { faq } from '../sections.ts';
 
 export const content: CompactContent = {
-  lead: '建德园区二期新楼，按单间、模块或整栋预订，功率、柜型与液冷比例交付前可定。',
+  lead: '建德园区二期新楼，按单间、模块或整栋预订，功率、柜型与液冷比例送电前可定。',
   facts: [
     { value: '液冷就绪', caption: '一次侧管路已预留' },
     { value: design('60 kW'), caption: '单柜功率上限' },

@@ -7,7 +7,7 @@ export const content: CompactContent = {
   lead: '从一台服务器到一栋楼有三种租法，先看设备数量与边界要求，再看计价单位和电费口径。',
   facts: [
     { value: '托管', caption: '按 U、按柜，月付可选' },
-    { value: '模块', caption: design('10–200 柜，独立门禁') },
+    { value: '模块', caption: design('常见 10–200 柜，独立门禁') },
     { value: '定制', caption: design('整栋，10 年期') },
   ],
   sections: [

@@ -16,7 +16,7 @@ function smallestOrder({ racks, maxKw }: RoomKind): string {
 export const content: PageContent = {
   hero: {
     title: '建德新机房：|二期，按设备定机电',
-    lead: '建德园区二期新楼，主体已完工，机电安装与调测按模块推进。客户可以在模块交付前决定功率、柜型、液冷比例与门禁边界，按单间、模块或整栋签约。',
+    lead: '建德园区二期新楼，主体已完工，机电安装与调测按模块推进。客户可以在模块送电前决定功率、柜型、液冷比例与门禁边界，按单间、模块或整栋签约。',
     tags: ['整栋与模块定制', '液冷就绪', '可预订', '五级调测'],
     drawing: { kind: 'floor', site: 'jiande-new', label: '建德新机房平面示例：可订半间的风冷列、整间预订的液冷列与 CDU、独立配电间' },
     strip: [
@@ -150,7 +150,7 @@ export const content: PageContent = {
           hanggang: '可以，液冷列需接口确认',
           xiasha: '可以',
           fudi: '可以，按 U 起租',
-          jiande: '可以，按列或模块',
+          jiande: '可以，按柜、列或模块',
           'jiande-new': '预订，首个模块交付后',
         },
       }),

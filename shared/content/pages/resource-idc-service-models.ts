@@ -13,7 +13,7 @@ export const content: PageContent = {
     drawing: { kind: 'rack', focus: 'facility', label: '42U 机柜立面：双路 PDU、托管设备与网络单元的位置' },
     strip: [
       { value: '1U', caption: '机柜托管的最小单位（福地）' },
-      { value: design('10–200 柜'), caption: '模块与包间的规模' },
+      { value: design('10–200 柜'), caption: '模块与包间的常见规模' },
       { value: cite('cabinet.delivery'), caption: '库存机柜签约到上电' },
       { value: design('10 年'), caption: '整栋定制的常见租期' },
     ],
@@ -27,9 +27,9 @@ export const content: PageContent = {
         {
           title: '机柜托管', anchor: 'cabinet', text: '共用机房，独用机柜或柜内空间，供电、制冷与安防由机房统一提供。',
           facts: [
-            { term: '起租', value: '1U、4U（福地），整柜（各机房）' },
+            { term: '起租', value: '1U、4U（福地），整柜（建德新机房除外）' },
             { term: '租期', value: `${design('1 个月')}起，整柜 ${design('12 个月')}起` },
-            { term: '功率', value: `风冷柜 ${design('3–20 kW')}，杭钢液冷柜 ${design('30–40 kW')}，按档签约；建德新机房的液冷按整间租，属模块与包间` },
+            { term: '功率', value: `风冷柜 ${design('3–20 kW')}，杭钢液冷柜 ${design('30–40 kW')}，按档签约；建德新机房按间（风冷半间）起订，属模块与包间` },
             { term: '交付', value: `库存机柜 ${cite('cabinet.delivery')}` },
             { term: '计价', value: '元/U·月、元/柜·月；电费含或不含' },
           ],
