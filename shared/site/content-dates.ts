@@ -34,7 +34,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'resource-idc-service-models': { date: '2026-11-29', digest: 'qkHyIwIOPHbImghP' },
   'resource-idc-data-center': { date: '2026-11-29', digest: 'ZShJ6DCFnQrV0zo-' },
   'resource-mdc-hg': { date: '2026-11-29', digest: 'Lz7M1WfuDjIH4qTR' },
-  'resource-idc-fudi': { date: '2026-11-27', digest: 'yohnngf_Xka1DICu' },
+  'resource-idc-fudi': { date: '2026-11-29', digest: '-wq_sYKzgAFyoInl' },
   'resource-idc-xiasha': { date: '2026-11-29', digest: 'MWQpEDH7rq-z4NHq' },
   'resource-idc-jiande': { date: '2026-11-29', digest: 'H1TkdkiYpiyMGL5f' },
   'resource-idc-jiande-new': { date: '2026-11-29', digest: 'hMAJIP4XQsehNZoC' },

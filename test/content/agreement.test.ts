@@ -1007,6 +1007,12 @@ describe('what one page says of another', () => {
     }
   });
 
+  it('opens the compartments of Fudi by one kind of lock', async () => {
+    const page = await textOf('resource-idc-fudi');
+    expect(page).toContain('整柜与隔间用电子锁');
+    expect(page).not.toContain('钥匙');
+  });
+
   it('gives away the first pair of fibres in a building on both pages that name their price', async () => {
     expect(await textOf('resource-wan-ccs')).toContain('机房内跳纤首对免费');
     expect(await textOf('resource-cloud-link-cloud')).toContain('机房内跳纤首对免费，其余一次性收费');

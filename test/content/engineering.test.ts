@@ -133,6 +133,9 @@ it('puts no part of a system of level 3 into a room that is built for level 2', 
   for (const id of ['resource-disaster-recovery', 'solution-database', 'solution-containerization']) expect(await textOf(id), id).toMatch(/(?:放福地|在福地)，[^。]*三级[^。]*建德/);
   expect(await textOf('solution-blockchain')).toMatch(/下沙、福地[^。]*福地按等保二级条款建设，三级的链不放福地/);
   expect(await textOf('cases')).not.toMatch(/福地放仲裁/);
+  const fudi = await textOf('resource-idc-fudi');
+  expect(fudi).toMatch(/等保三级\n[^\n]*只按二级条款建设[^\n]*三级系统改放杭钢或下沙/);
+  expect(fudi).not.toContain('可满足大部分条款');
 });
 
 it('keeps a chain going after the loss of a site only where no site has more nodes than may fail', async () => {

@@ -68,7 +68,7 @@ export const content: PageContent = {
             { term: '功率', value: `合计 ${design('600 W')}` },
             { term: '插位', value: `A、B ${design('各四个')}` },
             { term: '起租', value: design('3 个月') },
-            { term: '上架', value: '自行操作，凭工单取钥匙' },
+            { term: '上架', value: '自行操作，凭工单开锁' },
           ],
         },
         {
@@ -84,7 +84,7 @@ export const content: PageContent = {
       ],
     },
     {
-      role: 'network', id: 'network', type: 'items', tab: '网络', title: '双线出口|与回城专线',
+      role: 'network', id: 'network', type: 'items', tab: '网络', title: '双线出口|与城域环网',
       items: [
         { title: '双线 BGP', text: `${pending('电信与联通')}双线，同一地址两边可达；移动用户经互联访问，时延高于直连，移动占比高的业务建议放下沙。`, pages: ['resource-idc-xiasha'] },
         { title: '企业专线落地', text: '运营商专线、SD-WAN 设备与宽带可直接落在柜内，常用作十到五十个分支的汇聚点。', pages: ['solution-branch-net-work'] },
@@ -120,7 +120,7 @@ export const content: PageContent = {
       role: 'compliance', id: 'compliance', type: 'facts', title: '能支撑到|哪一级测评',
       facts: [
         { term: '等保二级', value: '物理位置、访问控制、防盗防火防水、温湿度与电力供应各条款均有对应记录，可直接引用' },
-        { term: '等保三级', value: '可满足大部分条款；若测评机构要求冗余供电路径证明，建议改放杭钢或下沙' },
+        { term: '等保三级', value: '机房只按二级条款建设与出具材料；三级系统改放杭钢或下沙' },
         { term: '网站备案', value: '接入地为杭州，主体与域名核验由我方协助，转 3 办理' },
         { term: '发票与合同', value: '月付按月开票，年付一次开票；合同写明含电范围与加档单价' },
       ],
