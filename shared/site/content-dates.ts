@@ -85,7 +85,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'mob-idc-jiande-new': { date: '2026-11-29', digest: 'Dp1Dwt3Nzki_xmAa' },
   'mob-mdc-hang-gang': { date: '2026-11-29', digest: 'UkROyZWBAyphwOYK' },
   'mob-mdc-service-models': { date: '2026-11-29', digest: '1HJbsRoYXVHwfDe1' },
-  'mob-mdc-sta-va-services': { date: '2026-11-29', digest: '-ZqDPa_0b-RFGWI_' },
+  'mob-mdc-sta-va-services': { date: '2026-11-29', digest: 'u7syso730oQBglR6' },
   'mob-mdc-coop': { date: '2026-11-22', digest: 'ZPajTk2TYKXy7p65' },
   'mob-the-conference': { date: '2026-11-25', digest: 'cYVVMDnaAr7yqRD_' },
   'mob-sol-branch-net-work': { date: '2026-11-29', digest: 'Ol0BslyOYTSOsm9M' },

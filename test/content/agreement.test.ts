@@ -599,6 +599,18 @@ describe('remote hands', () => {
     expect((await everything).filter(({ text }) => /派单[^。]{0,14}开始|^\d+ 分钟内开始/.test(text))).toEqual([]);
     expect(document + page + mobile).not.toMatch(/序列号后四位|当月有效|满 30 分钟计/);
   });
+
+  it('type what is written, and come by telephone only after a call back', async () => {
+    const document = await articleOf('idc-remote-hands');
+    const [page, mobile] = [await textOf('resource-idc-sta-va-services'), await textOf('mob-mdc-sta-va-services')];
+    expect(page).toContain('仅限其书面指令列出的命令');
+    expect(document).toContain('把命令贴在工单里');
+    expect(document).not.toContain('口述输入命令');
+    expect(page).toContain('电话授权须回拨名单内人员确认');
+    // A number that calls can be forged, so one on the list is called back, too.
+    expect(mobile).toContain('电话授权一律回拨名单内人员确认');
+    expect(mobile).not.toMatch(/来电号码不在[^。]*回拨/);
+  });
 });
 
 describe('what can be done on the site', () => {

@@ -17,7 +17,7 @@ export const content: CompactContent = {
     {
       role: 'process', id: 'order', type: 'process', title: '在手机上|叫一次远程手',
       steps: [
-        { title: '打电话或提工单', duration: '1 分钟', text: `拨 ${COMPANY.hotline} 转 1，报柜号；来电号码不在授权名单的，回拨名单内人员核实。` },
+        { title: '打电话或提工单', duration: '1 分钟', text: `拨 ${COMPANY.hotline} 转 1，报柜号；电话授权一律回拨名单内人员确认。` },
         { title: '说清动作', duration: '3 分钟', text: '要碰哪台、序列号后六位、做到哪一步停。不确定时先让工程师接屏拍照。' },
         { title: '看着做', duration: `派单后 ${cite('dc.hands.start')}内`, text: '到柜后视频连线，您确认面板灯色与标签再动手。' },
         { title: '收尾', duration: '当日', text: '前后照片与录像存入工单，不足 30 分钟按一次计，月底随账单列出。' },
