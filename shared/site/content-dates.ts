@@ -57,7 +57,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'solution-equal-guarantee': { date: '2026-11-29', digest: 'ggYAcy_SBtYhJWmF' },
   'solution-data-center': { date: '2026-11-27', digest: 'S-XR5h9ldW2eaPnQ' },
   'solution-compute-power': { date: '2026-11-29', digest: 'ykYzeiZSml-qHl5x' },
-  'service-idc': { date: '2026-11-27', digest: 'XM7oQrXf4cV3rjxJ' },
+  'service-idc': { date: '2026-11-29', digest: 'BX4_y2wlGrpSxBpC' },
   'service-advisory': { date: '2026-11-27', digest: 'j_k7CrYjePj6FKlD' },
   'service-entrust': { date: '2026-11-27', digest: 'lDoSE0E7ZWzJZBkN' },
   'service-migrate': { date: '2026-11-29', digest: 'LG-dw-jqOKk8Yjag' },

@@ -5,7 +5,7 @@ import { FACTS } from '#shared/content/facts.ts';
 import { bare, pending } from '#shared/content/figure.ts';
 import type { Section } from '#shared/content/model.ts';
 import { LIMIT_TEXTS } from '#shared/content/configurator/limit-texts.ts';
-import { STATE } from '#shared/content/configurator/bill-texts.ts';
+import { LINES, STATE } from '#shared/content/configurator/bill-texts.ts';
 import { NOT_COUNTED, SLA, type SlaId } from '#shared/content/sla.ts';
 import { PAGES, pageById } from '#shared/site/registry.ts';
 import { hasModule, loadCompactContent, loadPageContent, moduleTexts } from '#test/support/page-modules.ts';
@@ -113,6 +113,14 @@ describe('one thing is sold by one unit', () => {
     expect(await textOf('resource-wan-ccs')).toContain('SD-WAN 站点\n站点·月\n');
     expect(await textOf('solution-branch-net-work')).toContain('元/站点·月\n计费单位');
     expect(await textOf('solution-combin-net')).toMatch(/SD-WAN\n(?:[^\n]+\n){3}站点·月/);
+  });
+
+  it('a rack, on the page of the models, in the list of all products, in the document, in the list of charges and in the configurator', async () => {
+    expect(await textOf('resource-idc-service-models')).toContain('元/U·月、元/柜·月');
+    expect(await textOf('product-index')).toContain('U·月、柜·月、kW·月');
+    expect(await upstreamText()).toContain('| U·月、柜·月 |');
+    expect(await textOf('service-idc')).toMatch(/机柜\n柜\n月\n[^]*押金\n柜\n/);
+    expect(LINES.cabinet.unit).toBe('柜·月');
   });
 
   it('security of its own and as hardware, where it is packed and where its costs are listed', async () => {

@@ -45,7 +45,7 @@ const LINK = { group: '云专线', page: 'resource-wan-ccs' } as const;
 
 /** The lines that a bill may have, by their keys in the price book; places for nodes have no price of their own. */
 export const LINES = {
-  cabinet: { ...RACK, item: '{site} {cooling}机柜', spec: '单柜签约 {kw} kW{load}，共 {sum} kW', unit: '架·月' },
+  cabinet: { ...RACK, item: '{site} {cooling}机柜', spec: '单柜签约 {kw} kW{load}，共 {sum} kW', unit: '柜·月' },
   room: { ...RACK, item: '{site} {cooling}机柜', spec: '{racks} 架，单柜平均 {kw} kW', unit: 'kW·月' },
   circuit: { ...RACK, item: '{circuit} 供电', spec: 'A、B 各一路，一路持续 {limit} kW', unit: '路' },
   'bandwidth.fixed': { ...BANDWIDTH, item: '{site} BGP 带宽，固定', spec: '端口限速 {rate} Mb/s，双路 {port}G 端口' },

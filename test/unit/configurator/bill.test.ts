@@ -300,7 +300,7 @@ describe('as text', () => {
   test('line by line, with every list', () => {
     expect(billText(bill({ racks: '5', kw: '6', site: 'fudi', access: 'single' }), 'https://a.example/').split('\n')).toEqual([
       '配置清单',
-      '- 机柜｜福地机房 风冷机柜｜单柜签约 6 kW，共 30 kW｜5 架·月',
+      '- 机柜｜福地机房 风冷机柜｜单柜签约 6 kW，共 30 kW｜5 柜·月',
       '- 机柜｜32 A 三相 供电｜A、B 各一路，一路持续 16.9 kW｜10 路',
       '- 云专线｜云连接端口，单接入｜1G 端口，每朵云一条虚拟电路，共 1 条｜1 端口·月',
       '- 云专线｜虚拟电路｜每朵云 500 Mb/s｜500 Mb/s·月',
