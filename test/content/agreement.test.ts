@@ -969,6 +969,11 @@ describe('what one page says of another', () => {
     const security = await textOf('resource-info-security');
     expect(security).toContain('两个工作日内给出分项报价');
     expect(security).not.toContain('两天内报价');
+    expect(await textOf('mob-mdc-service-models')).toContain('等核算表\n2 个工作日');
+    expect(await textOf('resource-idc-service-models')).toContain('两个工作日内给出功率核算');
+    // 「工作日内」 alone names the days on which one is called, not until when.
+    expect((await everything).filter(({ text }) => /^工作日内[^。]*回电/.test(text)).map(({ where }) => where)).toEqual([]);
+    expect(await textOf('mobile-index')).toContain(/一个工作日内由方案工程师/.exec(LEAD_FORMS.consult.subName)?.[0]);
     const line = await textOf('resource-wan-dcs');
     expect(line).toContain('三个工作日内给出主备路由、长度与预计时延');
     expect(line).toContain('天数按工作日计');
@@ -1019,10 +1024,21 @@ describe('what one page says of another', () => {
     }
   });
 
+  it('lets visitors take photographs that they have announced, on both pages', async () => {
+    expect(await textOf('about-introduction')).toContain('拍照、携带设备入室需事先登记');
+    expect(await textOf('mob-mdc-data-center')).toContain('未登记不拍照');
+  });
+
   it('opens the compartments of Fudi by one kind of lock', async () => {
     const page = await textOf('resource-idc-fudi');
     expect(page).toContain('整柜与隔间用电子锁');
     expect(page).not.toContain('钥匙');
+  });
+
+  it('has one set of grades, of which maintenance adds its own goals and deductions', async () => {
+    expect(await textOf('service-index')).toContain('响应时限在所有产品与机房统一执行，例外写在分级表下');
+    expect(await articleOf('1009')).toContain('代维的恢复目标与扣减见[运维代维]');
+    expect(await articleOf('1009')).not.toContain('独立等级');
   });
 
   it('gives away the first pair of fibres in a building on both pages that name their price', async () => {

@@ -34,7 +34,7 @@ export const content: CompactContent = {
       steps: [
         { title: '点「咨询与试用」', duration: '2 分钟', text: '写明机房与日期，城区可一天看三处。' },
         { title: '等运营经理来电', duration: `${cite('dc.visit.notice')}内`, text: '告知集合点、陪同人与所需证件，城区与建德分日安排。' },
-        { title: '到场', duration: '每处 60–90 分钟', text: '凭身份证换临时证，全程陪同，机房内不拍照。' },
+        { title: '到场', duration: '每处 60–90 分钟', text: '凭身份证换临时证，全程陪同，未登记不拍照。' },
       ],
     },
     { type: 'from-twin', section: 'comparison' },
