@@ -1,6 +1,6 @@
 /** When the copy of each page was last changed, and a digest of that copy; written by `npm run content-dates`. */
 export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; readonly digest: string }>> = {
-  'home': { date: '2026-11-27', digest: 'vPymSvBgk6cJWtmr' },
+  'home': { date: '2026-11-29', digest: 'E3dAeVUyJKYjxoYv' },
   'cases': { date: '2026-11-29', digest: '3_3KP_c3q1_3FgTq' },
   'partners': { date: '2026-11-29', digest: 'gROMUiDmElBf3gcf' },
   'wan-partners': { date: '2026-11-27', digest: 'alzXfunEi4HveFVv' },
@@ -38,7 +38,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'resource-idc-xiasha': { date: '2026-11-29', digest: 'MWQpEDH7rq-z4NHq' },
   'resource-idc-jiande': { date: '2026-11-29', digest: 'H1TkdkiYpiyMGL5f' },
   'resource-idc-jiande-new': { date: '2026-11-29', digest: 'hMAJIP4XQsehNZoC' },
-  'resource-compute-power': { date: '2026-11-29', digest: 'XuRsHjooPyfnnaJW' },
+  'resource-compute-power': { date: '2026-11-29', digest: 'kSw_yqOtRDhFE1Md' },
   'solution-security-pool': { date: '2026-11-29', digest: 'ZKh-9I-E6RbpSo3R' },
   'solution-con-and-mix': { date: '2026-11-29', digest: 'aSxM4w-WMwtAqd2t' },
   'solution-devops': { date: '2026-11-26', digest: 'Yxm9dRCb50ZU1u6R' },

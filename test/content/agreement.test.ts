@@ -1041,6 +1041,18 @@ describe('what one page says of another', () => {
     expect(await articleOf('1009')).not.toContain('独立等级');
   });
 
+  it('calls a machine that is off free of computing only: every disk of it is charged', async () => {
+    expect(await textOf('resource-cloud-services')).toContain('关机后停收 vCPU 与内存费');
+    expect(await textOf('resource-compute-power')).toMatch(/CPU、内存、系统盘 100 GB、内网流量\n公网带宽、数据盘/);
+    expect((await everything).filter(({ text }) => /关机后只(?:计|收)系统盘/.test(text))).toEqual([]);
+  });
+
+  it('collects data on the road under one name', async () => {
+    const said = [JSON.stringify(HOME), ...(await everything).map(({ text }) => text), await upstreamText()].join('\n');
+    expect(said.includes('路采')).toBe(true);
+    expect(said.match(/路测(?:数据|车)/g)).toBeNull();
+  });
+
   it('gives away the first pair of fibres in a building on both pages that name their price', async () => {
     expect(await textOf('resource-wan-ccs')).toContain('机房内跳纤首对免费');
     expect(await textOf('resource-cloud-link-cloud')).toContain('机房内跳纤首对免费，其余一次性收费');

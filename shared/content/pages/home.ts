@@ -115,7 +115,7 @@ export const content: HomeContent = {
       {
         profile: '自动驾驶研发企业 · 智算算力',
         title: '从三家云上|抢卡，|到整集群|包断',
-        text: '32 节点整集群包断，数据湖托管在同一机房，跨机房专线回传路测数据。',
+        text: '32 节点整集群包断，数据湖托管在同一机房，跨机房专线回传路采数据。',
         results: [
           { value: pending('+38%'), caption: '有效训练时长' },
           { value: pending('−27%'), caption: '单位算力成本' },

@@ -35,7 +35,7 @@ export const content: PageContent = {
       options: [
         {
           title: 'GPU 云主机',
-          text: '一张到四张卡，独占直通，适合微调、在线推理与开发调试。分钟级开通，关机后只计系统盘。',
+          text: '一张到四张卡，独占直通，适合微调、在线推理与开发调试。分钟级开通，关机后只计云盘。',
           anchor: 'gpu-vm',
           facts: [
             { term: 'GPU', value: '1 / 2 / 4 卡', note: '单卡显存 48–141 GB' },
