@@ -116,7 +116,7 @@ describe('files', () => {
     }
   });
 
-  test('the runbook names only existing metrics, log events, settings and sections', () => {
+  test('the runbook names only existing metrics, log events, panels, settings and sections', () => {
     const words = [...readme.matchAll(/`([^`\n]+)`/g)].map((match) => match[1] ?? '');
     const metrics = new Set(samples.map(({ name }) => name.replace(/_(bucket|sum|count)$/, '')));
     const named = words.map((word) => word.split('{')[0] ?? '').filter((word) => /^(?:outbox|data_dir|upstream|database|redis|build|process|web_vitals|api|http)_[a-z_]+$/.test(word));
@@ -124,6 +124,8 @@ describe('files', () => {
     const events = readFileSync(join(OPS, '../docs/log-events.md'), 'utf8');
     const lines = words.filter((word) => /^(?:lead|outbox|redis|server|upstream|request|news)\.[a-z-]+$/.test(word));
     expect(lines.filter((event) => !events.includes(`### \`${event}\``))).toEqual([]);
+    const titles = dashboard.panels.map(({ title }) => title);
+    expect([...alerts.replaceAll(/`[^`]*`/g, '').matchAll(/"([^"\n]+)"/g)].map((match) => match[1] ?? '').filter((title) => !titles.includes(title))).toEqual([]);
     const settings = words.filter((word) => /^[A-Z]{2,}(?:_[A-Z]+)+(?:=.*)?$/.test(word)).map((word) => word.split('=')[0] ?? '');
     expect(settings.filter((name) => !(name in SETTINGS))).toEqual([]);
     const anchors = new Set([...readme.matchAll(/^#+ (.+)$/gm)].map((match) => (match[1] ?? '').toLowerCase().replaceAll(' ', '-')));
