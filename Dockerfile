@@ -16,7 +16,7 @@ RUN node build/build.ts && find server -name '*.ts' -delete && find server -type
 
 FROM node:26.10.0-slim
 ENV NODE_ENV=production HOST=0.0.0.0 OPS_HOST=0.0.0.0 DATA_DIR=/data
-# A small young generation, freed memory given back at once, one heap for all threads: 239 MB become 148 (test/bench/README.md).
+# A small young generation, freed memory given back at once, one heap for all threads: 186 MB become 146 (test/bench/README.md).
 ENV NODE_OPTIONS=--max-semi-space-size=4 MALLOC_TRIM_THRESHOLD_=131072 MALLOC_ARENA_MAX=1
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
