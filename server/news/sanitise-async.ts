@@ -5,7 +5,7 @@ import { upstreamError } from '#server/upstream/upstream-error.ts';
 import { within } from '#server/within.ts';
 import { countTags, sanitise } from './sanitise.ts';
 
-/** Content within both limits is sanitised on the main thread, in 20 ms at most. The site's largest document has 6,000 UTF-16 units. */
+/** Content within both limits is sanitised on the main thread (README.md). */
 const MAX_UNITS_INLINE = 64 * 1024;
 const MAX_TAGS_INLINE = 2000;
 /** Content that takes longer is refused, milliseconds. */
