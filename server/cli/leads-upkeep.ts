@@ -2,7 +2,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DATABASE_FILE } from '#server/embedded-upstream/store.ts';
+import { DATABASE_FILE } from '#server/embedded-upstream/received-leads.ts';
 import type { Resealed } from '#server/leads/store/outbox.ts';
 import { openLead } from '#server/leads/store/sealed-lead.ts';
 import { outboxFile } from '#server/leads/store/sqlite-outbox.ts';

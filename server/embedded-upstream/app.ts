@@ -2,7 +2,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { SUCCESS_CODE, UPSTREAM_PATHS } from '#server/upstream/contract.ts';
-import { findArticle, listArticles, QueryError } from './articles.ts';
+import { findArticle, listArticles } from './articles.ts';
 import { StoreUnavailableError, type NewsLog, type NewsStore } from './news-store.ts';
 import type { Content } from './rendered-content.ts';
 import type { Application } from './received-leads.ts';
@@ -27,7 +27,6 @@ function requireToken(app: FastifyInstance, token: string): void {
 function answerErrors(app: FastifyInstance, log: Pick<NewsLog, 'error'> | undefined): void {
   app.setNotFoundHandler((_, reply) => reply.code(404).send(refusal(404, 'no such call')));
   app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
-    if (error instanceof QueryError) return reply.code(400).send(refusal(400, `malformed parameter: ${error.message}`));
     if (error instanceof StoreUnavailableError) return reply.code(503).send(refusal(503, error.message));
     const status = error.statusCode ?? 500;
     if (status >= 500) log?.error({ event: 'news-api.error', err: error });

@@ -4,27 +4,27 @@ import type { Content } from './rendered-content.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** A malformed parameter. The message is its name. */
-export class QueryError extends Error {}
+/** The error of a malformed parameter; Fastify answers it with the status. */
+const malformed = (name: string): Error => Object.assign(new Error(`malformed parameter: ${name}`), { statusCode: 400 });
 
 function readText(query: Query, name: string, pattern?: RegExp): string | undefined {
   const value = query[name];
   if (value === undefined || value === '') return undefined;
-  if (typeof value !== 'string' || (pattern && !pattern.test(value))) throw new QueryError(name);
+  if (typeof value !== 'string' || (pattern && !pattern.test(value))) throw malformed(name);
   return value;
 }
 
 function readCount(query: Query, name: string, fallback: number, most: number): number {
   const text = readText(query, name, /^\d{1,6}$/);
   const count = text === undefined ? fallback : Number(text);
-  if (count < 1 || count > most) throw new QueryError(name);
+  if (count < 1 || count > most) throw malformed(name);
   return count;
 }
 
 /**
  * Lists articles, newest first.
  * @param query `page`, `pageSize` (at most 100), `category`, `keyword`, `startTime`, `endTime` (both inclusive)
- * @throws QueryError for a malformed parameter
+ * @throws Error with status 400 for a malformed parameter
  */
 export function listArticles({ articles }: Content, query: Query): WireArticleList {
   const page = readCount(query, 'page', 1, 100_000);

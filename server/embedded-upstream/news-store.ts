@@ -7,8 +7,7 @@ import { basename, join } from 'node:path';
 import { carryOver, explainStoreError } from '#server/held-file.ts';
 import { configuredKeyring, type KeySettings } from '#server/sealing/keyring.ts';
 import { holdDataKey } from '#server/sealing/data-key.ts';
-import { createReceivedLeads, type Application } from './received-leads.ts';
-import { DATABASE_FILE, openDatabase, probe } from './store.ts';
+import { createReceivedLeads, DATABASE_FILE, openDatabase, type Application } from './received-leads.ts';
 
 /** How often the file is checked, milliseconds. */
 const CHECK_MS = 1000;
@@ -76,7 +75,7 @@ export function openNewsStore(dataDir: string, settings: KeySettings, log: NewsL
       file = open();
     }
     file.wal?.check();
-    if (reason !== undefined) probe(file.database);
+    if (reason !== undefined) file.received.probe();
     report(undefined);
     return file;
   }

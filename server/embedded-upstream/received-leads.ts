@@ -1,13 +1,21 @@
 /**
- * The applications that the news API has received, encrypted like the leads in the outbox. Only `npm run leads` reads
- * them. The idempotency key is stored as a fingerprint; the key itself is encrypted with the application.
+ * The SQLite file of the news API: the applications that it has received, encrypted like the leads in the outbox. Only
+ * `npm run leads` reads them. The idempotency key is stored as a fingerprint; the key itself is encrypted with the application.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { openHeld, type HeldOptions } from '#server/held-file.ts';
 import type { Keyring } from '#server/sealing/keyring.ts';
-import { DATABASE_FILE, deleteInTransaction, openDatabase } from './store.ts';
+
+export const DATABASE_FILE = 'news-api.sqlite';
+
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS received (
+    id TEXT PRIMARY KEY, keyHash BLOB UNIQUE, receivedAt INTEGER NOT NULL, keyId TEXT NOT NULL, payload BLOB
+  ) STRICT;`;
 
 /** The fields that were sent, by name. */
 export type Application = Readonly<Record<string, string | number>>;
@@ -28,6 +36,27 @@ export type ReceivedLead = ReturnType<ReturnType<typeof createReceivedLeads>['li
 /** A running server stores applications meanwhile. */
 const BUSY_MS = 5000;
 
+/** Opens or creates the file. */
+export const openDatabase = (dataDir: string, options: HeldOptions) =>
+  openHeld(join(dataDir, DATABASE_FILE), options, (database) => database.exec(SCHEMA));
+
+/**
+ * Runs `work`, which deletes personal data, in a transaction. `IMMEDIATE` keeps other processes from writing at the same
+ * time. What is deleted goes from the write-ahead log, too, which a running server keeps otherwise.
+ */
+function deleteInTransaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const value = work();
+    database.exec('COMMIT');
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    return value;
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
+  }
+}
+
 /** The applications in an open database. */
 export function createReceivedLeads(database: DatabaseSync, keys: Keyring) {
   const { current, vaults } = keys;
@@ -37,6 +66,7 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring) {
   const foreign = database.prepare('SELECT COUNT(*) AS count FROM received WHERE payload IS NOT NULL AND keyId NOT IN (SELECT value FROM json_each(?))');
   const update = database.prepare('UPDATE received SET payload = ?, keyId = ? WHERE id = ?');
   const erase = database.prepare('UPDATE received SET payload = NULL WHERE id = ?');
+  const writeTime = database.prepare("INSERT INTO meta (key, value) VALUES ('probedAt', :now) ON CONFLICT (key) DO UPDATE SET value = :now");
   const rows = (): Row[] => select.all() as unknown as Row[];
 
   /** Undefined when it was purged, or encrypted with an unknown key. */
@@ -71,6 +101,8 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring) {
   return {
     add,
     sealLegacyTable,
+    /** Writes the time. @throws when the file cannot be written */
+    probe: () => void writeTime.run({ now: String(Date.now()) }),
     /** All applications, oldest first. */
     list: () => rows().map((row) => ({ id: row.id, receivedAt: row.receivedAt, keyHash: row.keyHash, isPurged: row.payload === null, content: open(row) })),
     /** Applications that are sealed under none of the keys. */

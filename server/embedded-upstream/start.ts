@@ -4,7 +4,7 @@ import { buildNewsApi } from './app.ts';
 import type { KeySettings } from '#server/sealing/keyring.ts';
 import { openNewsStore, StoreUnavailableError, type NewsLog } from './news-store.ts';
 import { loadContent } from './rendered-content.ts';
-import { DATABASE_FILE } from './store.ts';
+import { DATABASE_FILE } from './received-leads.ts';
 
 /** Content that is rendered already. */
 const CONTENT_FILE = 'news-api.content.json';

@@ -4,8 +4,7 @@ import { LEAD_COMMANDS, type CommandContext } from '#server/cli/leads-commands.t
 import { readArguments, readInput } from '#server/cli/leads-input.ts';
 import { openSources } from '#server/cli/leads-sources.ts';
 import { parseConfig } from '#server/config.ts';
-import { createReceivedLeads } from '#server/embedded-upstream/received-leads.ts';
-import { openDatabase } from '#server/embedded-upstream/store.ts';
+import { createReceivedLeads, openDatabase } from '#server/embedded-upstream/received-leads.ts';
 import { createKeyring } from '#server/sealing/keyring.ts';
 import { suiteFolder } from '#test/support/folder.ts';
 
