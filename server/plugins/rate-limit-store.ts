@@ -3,7 +3,7 @@
  * While Redis is unavailable the count in memory decides, so that no request waits for Redis.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createLatestMap } from '#server/latest-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { Log } from '#server/log.ts';
 
 /** Callers that are counted at once; the least recently seen are dropped first. */
@@ -22,7 +22,8 @@ export interface Count {
 
 /** Fixed windows in memory, bounded. */
 export function createMemoryCounter() {
-  const windows = createLatestMap<{ count: number; endsAt: number }>(MAX_CALLERS);
+  // Not by `max`, for which the library reserves the memory of all entries at once.
+  const windows = new LRUCache<string, { count: number; endsAt: number }>({ maxSize: MAX_CALLERS, sizeCalculation: () => 1 });
   return (key: string, windowMs: number): Count => {
     // Not the clock of the day: set back by an hour, it would make each window an hour longer. Whole milliseconds.
     const now = Math.floor(performance.now());

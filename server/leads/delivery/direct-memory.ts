@@ -3,15 +3,15 @@
  * stored before. The size is bounded. It holds fingerprints whose salt ends with the process, and no personal data.
  */
 import { hash, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { callerKey } from '#server/caller.ts';
-import { createLatestMap } from '#server/latest-map.ts';
 import type { DeliveryOutcome } from '#server/upstream/delivery.ts';
 import type { Lead } from '#shared/contracts/lead.ts';
 import { keyScope, type LeadRequest } from '../lead-request.ts';
 import { SAME_LEAD_MS } from '../store/new-lead.ts';
 import { canonicalLead } from '../store/sealed-lead.ts';
 
-/** Entries of each map; at least half of them are kept. */
+/** Entries of each map. */
 const CAPACITY = 20_000;
 /** The owner of a wire key when the store says that another request's lead travels under it. */
 const OTHER_REQUEST = 'other';
@@ -38,15 +38,18 @@ export interface DirectAttempt {
   readonly running: Promise<DeliveryOutcome>;
 }
 
+/** A map of the latest entries. Not by `max`, for which the library reserves the memory of all entries at once. */
+const createMap = <Value extends object | string>() => new LRUCache<string, Value>({ maxSize: CAPACITY, sizeCalculation: () => 1 });
+
 /** Creates the memory of one process. @param now milliseconds since the epoch */
 export function createDirectMemory(now: () => number) {
   const salt = randomBytes(32).toString('base64');
-  const attempts = createLatestMap<DirectAttempt>(CAPACITY);
-  const attemptsByWireKey = createLatestMap<DirectAttempt>(CAPACITY);
+  const attempts = createMap<DirectAttempt>();
+  const attemptsByWireKey = createMap<DirectAttempt>();
   /** Leads that the store has. */
-  const stored = createLatestMap<Pick<DirectAttempt, 'id' | 'body' | 'at'>>(CAPACITY);
+  const stored = createMap<Pick<DirectAttempt, 'id' | 'body' | 'at'>>();
   /** The request whose lead travels upstream under a wire key. */
-  const wireKeyOwners = createLatestMap<string>(CAPACITY);
+  const wireKeyOwners = createMap<string>();
 
   /** Four times as fast as the vault's HMAC: six of those for each lead cost 3 % of its processor time. */
   const fingerprint = (...parts: string[]): string => hash('sha256', parts.reduce((text, part) => `${text}${part.length}:${part}`, salt), 'base64');
@@ -70,7 +73,7 @@ export function createDirectMemory(now: () => number) {
       attempts.set(request, attempt);
       attemptsByWireKey.set(wirePrint(wireKey), attempt);
     },
-    hasAttempts: () => !attempts.isEmpty(),
+    hasAttempts: () => attempts.size > 0,
     /** The stored lead that a request repeats. Without a key it counts for ten minutes. */
     findStored: (prints: RequestPrints) => unlessExpired(stored.get(prints.request), prints),
     /** @param at when the lead was stored, milliseconds since the epoch */
