@@ -1,4 +1,4 @@
-/** The five upstream calls: the only outbound HTTP in the project. */
+/** The five upstream calls. */
 import { currentCall, type CallContext } from '#server/call-context.ts';
 import type { Lead } from '#shared/contracts/lead.ts';
 import type { Log } from '#server/log.ts';
