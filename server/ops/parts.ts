@@ -1,5 +1,5 @@
 /** Which parts have failed: the store, Redis, the upstream. */
-import { isAnswered, isUnsent, type CallEvent } from '#server/upstream/call-log.ts';
+import { isAnswered, isCancelled, type CallEvent } from '#server/upstream/call-log.ts';
 
 /** A part that can fail while visitors are still served, and the reason in one line without personal data. */
 export interface Fault {
@@ -17,7 +17,7 @@ export function createUpstreamWatch() {
     onCall({ outcome }: Pick<CallEvent, 'outcome'>): void {
       if (isAnswered(outcome)) failures = 0;
       // A refused token is not an outage; it has its own alert.
-      else if (!isUnsent(outcome) && outcome !== 'login') failures += 1;
+      else if (!isCancelled(outcome) && outcome !== 'login') failures += 1;
     },
     isUp: () => failures < FAILURES_IN_A_ROW,
   };

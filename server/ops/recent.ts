@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { LeadEventLine, UpstreamMinute } from '#shared/contracts/operations.ts';
 import type { LeadNotice } from '#server/leads/lead-events.ts';
-import { isAnswered, isUnsent, type CallEvent } from '#server/upstream/call-log.ts';
+import { isAnswered, isCancelled, type CallEvent } from '#server/upstream/call-log.ts';
 
 const MAX_EVENTS = 50;
 const MINUTES = 60;
@@ -22,7 +22,7 @@ export function createRecent() {
       events.length = Math.min(events.length, MAX_EVENTS);
     },
     onCall({ outcome, ms }: Pick<CallEvent, 'outcome' | 'ms'>): void {
-      if (isUnsent(outcome)) return;
+      if (isCancelled(outcome)) return;
       const minute = minutes.memo(thisMinute());
       minute.calls += 1;
       minute.meanMs += (ms - minute.meanMs) / minute.calls;

@@ -39,7 +39,7 @@ function createCounters(callers: Iterable<string>, registers: Registry[]) {
   const operations = Object.keys(UPSTREAM_PATHS);
   return {
     pages: counter('page_answers_total', 'Pages by how they were made: hit (cached), miss (rendered and cached), live (rendered, not cached), shed (refused).', ['outcome'], PAGE_OUTCOMES.map((outcome) => ({ outcome }))),
-    calls: counter('upstream_calls_total', 'Tries that went to the upstream, or were kept from it, by operation and outcome.', ['operation', 'outcome'], operations.map((operation) => ({ operation, outcome: operation === 'applyInfo' ? 'delivered' : 'ok' }))),
+    calls: counter('upstream_calls_total', 'Attempts of upstream calls, those without a connection included, by operation and outcome.', ['operation', 'outcome'], operations.map((operation) => ({ operation, outcome: operation === 'applyInfo' ? 'delivered' : 'ok' }))),
     tokenRefusals: counter('upstream_token_refused_total', 'Tries that the upstream answered 401, 403 or with code 3, by operation.', ['operation'], operations.map((operation) => ({ operation }))),
     searches: counter('site_searches_total', 'Searches by whether anything was found, and the term of the glossary or common search that was asked for (other: any other words, which are never named).', ['found', 'term'], ['true', 'false'].map((found) => ({ found, term: OTHER_TERM }))),
     clientErrors: counter('client_errors_total', 'What browsers reported: route (a page could not be loaded) or hydration (its tree differed from the server’s).', ['kind'], ['route', 'hydration'].map((kind) => ({ kind }))),

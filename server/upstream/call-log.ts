@@ -25,13 +25,12 @@ export type CallReporter = (event: CallEvent) => void;
 
 /** Outcomes in which the upstream did what the call asked for. */
 const SUCCESSES = new Set(['ok', 'not-found', 'delivered']);
-/** Outcomes that say nothing about the upstream: the call was not sent, or its caller gave up. */
-const UNSENT = new Set(['shed', 'cancelled']);
 
 export const isFine = (outcome: string): boolean => SUCCESSES.has(outcome);
 /** Whether the upstream works: it did what the call asked for, or refused it. */
 export const isAnswered = (outcome: string): boolean => isFine(outcome) || outcome === 'rejected';
-export const isUnsent = (outcome: string): boolean => UNSENT.has(outcome);
+/** Whether its caller gave up, which says nothing about the upstream. */
+export const isCancelled = (outcome: string): boolean => outcome === 'cancelled';
 
 /** Creates the reporter that logs `event: "upstream.call"` and calls `onCall` (for metrics). */
 export function createCallReporter(log: Log, onCall?: (event: CallEvent) => void): CallReporter {

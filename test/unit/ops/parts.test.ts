@@ -36,8 +36,8 @@ describe('the upstream', () => {
     expect(after('connect', 'connect', 'connect', 'rejected')).toBe(true);
   });
 
-  test('ignores calls that were never sent, and a refused token', () => {
-    expect(after('connect', 'connect', 'shed', 'shed', 'cancelled', 'login')).toBe(true);
-    expect(after('connect', 'connect', 'connect', 'shed')).toBe(false);
+  test('ignores calls whose caller gave up, and a refused token', () => {
+    expect(after('connect', 'connect', 'cancelled', 'login')).toBe(true);
+    expect(after('connect', 'connect', 'connect', 'cancelled')).toBe(false);
   });
 });

@@ -6,9 +6,9 @@ const start = Date.parse('2026-01-01T00:00:00Z');
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: start }));
 afterEach(() => void vi.useRealTimers());
 
-test('calls are summed by minute for an hour; what was not sent is none, and a refusal is no failure', () => {
+test('calls are summed by minute for an hour; one whose caller gave up is none, and a refusal is no failure', () => {
   const { onCall, upstream } = createRecent();
-  for (const [outcome, ms] of [['ok', 10], ['timeout', 40], ['rejected', 10], ['shed', 0], ['cancelled', 900]] as const) onCall({ outcome, ms });
+  for (const [outcome, ms] of [['ok', 10], ['timeout', 40], ['rejected', 10], ['cancelled', 900]] as const) onCall({ outcome, ms });
   vi.advanceTimersByTime(2 * MINUTE_MS);
   onCall({ outcome: 'cut', ms: 5 });
   const [before, between, last] = upstream().slice(-3);
