@@ -1013,6 +1013,8 @@ describe('what one page says of another', () => {
     const single = SITES.filter(({ page }) => /整柜|12 个月/.test(bare(rows.find((row) => row.page === page)?.cells.at(-1) ?? ''))).map(({ name }) => name);
     expect(single).toEqual(SITES.map(({ name }) => name).filter((name) => !byRoom.includes(name)));
     expect(await textOf('resource-idc-jiande-new')).toContain('可以，按柜、列或模块');
+    // The box of 立方云, which stands in a few racks.
+    expect(await textOf('resource-cube-cloud')).toContain(`托管机柜\n${'零一二三四五'[single.length]}处可按柜租`);
   });
 
   it('calls the racks of a module usual where a room of the new building has more', async () => {

@@ -42,7 +42,7 @@ export const content: PageContent = {
           boxes: [
             { id: 'node', label: '3 节点起', note: '每节点 2U' },
             { id: 'switch', label: '双交换机', note: '25G × 48' },
-            { id: 'rack', label: '托管机柜', note: '五处机房可选', page: 'resource-idc-service-models' },
+            { id: 'rack', label: '托管机柜', note: '四处可按柜租', page: 'resource-idc-service-models' },
             { id: 'remote', label: '备份到异地', note: '建德', page: 'resource-disaster-recovery' },
           ],
         },
