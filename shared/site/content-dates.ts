@@ -16,7 +16,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'about-index': { date: '2026-11-27', digest: '76G9z3xu1fNlhz0C' },
   'mobile-index': { date: '2026-11-29', digest: 'AX2h0KdDCZY2-0r_' },
   'resource-conference': { date: '2026-11-27', digest: 'PWm2bHrWeHdOwkQT' },
-  'resource-cloud-msp': { date: '2026-11-29', digest: '2tuacOframUiG_9g' },
+  'resource-cloud-msp': { date: '2026-11-29', digest: 'YtPfRw_xS6_2loQu' },
   'resource-cube-cloud': { date: '2026-11-29', digest: 'vkLyOKvhs-B7qV6h' },
   'resource-cloud-services': { date: '2026-11-27', digest: 'TWQfWWHy55usarx0' },
   'resource-cloud-link-cloud': { date: '2026-11-29', digest: 'oIWArjAepIJB0Vx2' },

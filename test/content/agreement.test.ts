@@ -710,12 +710,15 @@ describe('one thing, said in two places', () => {
     expect(job.match(/^srun .*/gm)).toEqual([expect.stringContaining('--cpus-per-task="$SLURM_CPUS_PER_TASK"')]);
   });
 
-  it('leaving before the shortest lease is over is settled by the contract, in Fudi too', async () => {
+  it('leaving before the shortest lease is over is settled by the contract, in Fudi and of services too', async () => {
     const page = await textOf('resource-idc-fudi');
     expect(page).toMatch(/42U 独占[^]*起租\n12 个月/);
     expect(page).toContain('未满起租期的按剩余期限与合同条款结算');
     expect(page).toContain(`整柜整体退租提前 ${FACTS['exit.notice'].value}`);
     expect(await articleOf('billing-contract-changes')).toContain('提前终止的违约金按剩余期限与合同条款计算');
+    // Nor does notice alone end a service with a shortest lease.
+    expect(await textOf('resource-cloud-msp')).toMatch(/合同期 12 个月起[^]*不满意怎么退出？\n提前 30 天书面通知，合同期未满的按剩余期限与合同条款结算/);
+    expect(PAGES.filter(({ description }) => /随时退[出租]/.test(description)).map(({ path }) => path)).toEqual([]);
   });
 
   it('an address is charged beyond those that bandwidth or rent holds', async () => {
