@@ -10,7 +10,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'documents': { date: '2026-11-22', digest: 'oVlzs_7V0xYlW1_f' },
   'glossary': { date: '2026-11-27', digest: 'FMOB6c1ay3X7D2SR' },
   'search': { date: '2026-11-22', digest: '_CGvoYXK5n26OUKI' },
-  'product-index': { date: '2026-11-29', digest: '2I_1XAWoV73jwdj2' },
+  'product-index': { date: '2026-11-29', digest: 'bgF9XCrJnyTdjHO5' },
   'solution-index': { date: '2026-11-29', digest: 'VQ-b6Kf6IpUeBtjn' },
   'service-index': { date: '2026-11-29', digest: 'dJMvbyfbg5mk4vbP' },
   'about-index': { date: '2026-11-27', digest: '76G9z3xu1fNlhz0C' },

@@ -100,6 +100,12 @@ it('the shortest lease and the least order of the list of all products stand on 
   expect(missing).toEqual([]);
 });
 
+it('the list of all products has no service without a lease where one of its kinds has one', async () => {
+  const [, least] = /设备租赁\n[^\n]+\n台·月，(\d+ 个月)起/.exec(await textOf('resource-idc-sta-va-services')) ?? [];
+  const rows = (await sectionsOf('product-index')).flatMap((section) => (section.id === 'all' && section.type === 'table' ? section.table.rows : []));
+  expect(bare(rows.find(({ page }) => page === 'resource-idc-sta-va-services')?.cells.at(-1) ?? '')).toContain(`设备租赁 ${least}`);
+});
+
 it('the way out of a line is that of the document, whose scope has lines', async () => {
   const [, scope = '', notice] = /id: billing-contract-changes[^]*?\nscope: ([^\n]+)[^]*?\| 不再续约通知 \| ([^|]+?) \|/.exec(await upstreamText()) ?? [];
   expect(scope).toContain('线路');

@@ -142,7 +142,7 @@ export const content: PageContent = {
           { head: '建德新机房', page: 'resource-idc-jiande-new', cells: ['单间、模块与整栋预订', 'kW·月 + 实抄电费', `单间与模块 ${design('3 年')}，整栋 ${design('10 年')}`] },
           { head: '服务模式', page: 'resource-idc-service-models', cells: ['三种租法', 'U·月、柜·月、kW·月', `${design('1 个月–10 年')}，随租法`] },
           { head: '机房合作', page: 'resource-idc-coop', cells: ['业主资源合作', '固定租金、保底加分成或纯分成', `代运营 ${design('3 年')}起，合建 ${design('10–15 年')}`] },
-          { head: '标准与增值服务', page: 'resource-idc-sta-va-services', cells: ['现场人手', '次、包时小时、人·月', `无；包时 ${design('10 小时')}起购`] },
+          { head: '标准与增值服务', page: 'resource-idc-sta-va-services', cells: ['现场人手', '次、包时小时、人·月', `无；包时 ${design('10 小时')}起购，设备租赁 ${design('12 个月')}`] },
           { head: '智算算力', page: 'resource-compute-power', cells: ['按卡到按集群', '卡·小时、节点·月、项目', `${design('1 小时–12 个月')}，随形态`] },
         ],
         notes: ['含税与否写在报价单首行，比价前先统一口径。', '同一客户的多项产品可合并到一份主合同，各自按附件起租与退租。'],
