@@ -70,13 +70,8 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring) {
   const rows = (): Row[] => select.all() as unknown as Row[];
 
   /** Undefined when it was purged, or encrypted with an unknown key. */
-  function open({ id, keyId, payload }: Row) {
-    try {
-      return payload === null ? undefined : (keys.open(keyId, id, payload) as { readonly application: Application; readonly key?: string });
-    } catch {
-      return undefined;
-    }
-  }
+  const open = ({ id, keyId, payload }: Row) =>
+    (payload === null ? undefined : (keys.open(keyId, id, payload) as { readonly application: Application; readonly key?: string } | undefined));
 
   /** Stores an application. The same key, or the same id, again changes nothing. */
   function add(application: Application, key: string | undefined, at: number, id: string = randomUUID()): void {

@@ -14,13 +14,8 @@ export interface SealedLead {
 export const contentOf = ({ lead, key }: LeadRequest): SealedLead => (key === undefined ? { lead } : { lead, key });
 
 /** A record's content; undefined when it is deleted, damaged, or sealed under a key that this process does not have. */
-export function openLead({ id, keyId, payload }: Pick<LeadRecord, 'id' | 'keyId' | 'payload'>, keys: Keyring | undefined): SealedLead | undefined {
-  try {
-    return payload && (keys?.open(keyId, id, payload) as SealedLead | undefined);
-  } catch {
-    return undefined;
-  }
-}
+export const openLead = ({ id, keyId, payload }: Pick<LeadRecord, 'id' | 'keyId' | 'payload'>, keys: Keyring | undefined): SealedLead | undefined =>
+  payload && (keys?.open(keyId, id, payload) as SealedLead | undefined);
 
 /** The wire key of a stored lead: the `Idempotency-Key` of every attempt to deliver it. */
 export const wireKeyOf = ({ id, ownKey }: Pick<LeadRecord, 'id' | 'ownKey'>, { key }: SealedLead): string => (ownKey ? id : (key ?? id));
