@@ -14,7 +14,7 @@ import { writeCached } from './send-page.ts';
 interface EarlyAnswerOptions {
   readonly pages: Pick<CachedRenderer, 'cache' | 'isInFlight'>;
   readonly queue: Pick<RenderQueue, 'isFull'>;
-  readonly counts: Pick<EarlyCounts, 'countRefused'>;
+  readonly counts: Pick<EarlyCounts, 'refused'>;
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   readonly renderError: (error: ErrorPage) => string;
@@ -80,7 +80,7 @@ export function createEarlyAnswer({ pages: { cache, isInFlight }, queue, counts,
     }
     if (!queue.isFull() || !needsRender(url)) return false;
     refuse(response);
-    counts.countRefused();
+    counts.refused.count += 1;
     return true;
   };
 }

@@ -21,17 +21,17 @@ export function writeCached({ page, counts }: CachedPage, request: IncomingMessa
   const variant = page.variants[codingOf(request)];
   if (isUnchanged(page, variant, request)) {
     response.writeHead(304, variant.headersUnchanged).end();
-    counts.unchanged += 1;
+    counts.unchanged.count += 1;
     return;
   }
   response.writeHead(page.status, variant.headers);
   if (request.method === 'HEAD') {
     response.end();
-    counts.heads += 1;
+    counts.heads.count += 1;
     return;
   }
   response.end(variant.body());
-  counts.whole += 1;
+  counts.whole.count += 1;
 }
 
 /** Sends a cached page to a routed request. */

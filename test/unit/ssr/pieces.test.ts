@@ -306,11 +306,11 @@ describe('answers before routing', () => {
   it('are counted by page and kind, and returned once', () => {
     const counts = createEarlyCounts();
     const one = counts.of('/a', 200);
-    one.whole += 2;
-    one.unchanged += 1;
-    counts.of('/a', 200).heads += 1;
-    counts.of('not-found', 404).whole += 1;
-    counts.countRefused();
+    one.whole.count += 2;
+    one.unchanged.count += 1;
+    counts.of('/a', 200).heads.count += 1;
+    counts.of('not-found', 404).whole.count += 1;
+    counts.refused.count += 1;
     expect(counts.take()).toEqual([
       { method: 'GET', route: '/a', status: 200, count: 2 }, { method: 'GET', route: '/a', status: 304, count: 1 },
       { method: 'HEAD', route: '/a', status: 200, count: 1 }, { method: 'GET', route: 'not-found', status: 404, count: 1 },
