@@ -81,7 +81,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'mob-cloud-security-pool': { date: '2026-11-25', digest: 'NNeX9JbR9AxxLCKN' },
   'mob-cloud-info-security': { date: '2026-11-26', digest: 'NbC3r-sAsgN-toqp' },
   'mob-cloud-link-cloud': { date: '2026-11-29', digest: 'D2wK9_3fGXZUN5kP' },
-  'mob-mdc-data-center': { date: '2026-11-29', digest: 'nbXdNvKzFm2xuB4u' },
+  'mob-mdc-data-center': { date: '2026-11-30', digest: 'Ab1ayEpboJ6_AP6b' },
   'mob-idc-jiande-new': { date: '2026-11-29', digest: 'Dp1Dwt3Nzki_xmAa' },
   'mob-mdc-hang-gang': { date: '2026-11-29', digest: 'UkROyZWBAyphwOYK' },
   'mob-mdc-service-models': { date: '2026-11-29', digest: '1HJbsRoYXVHwfDe1' },

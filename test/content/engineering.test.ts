@@ -136,6 +136,7 @@ it('puts no part of a system of level 3 into a room that is built for level 2', 
   const fudi = await textOf('resource-idc-fudi');
   expect(fudi).toMatch(/等保三级\n[^\n]*只按二级条款建设[^\n]*三级系统改放杭钢或下沙/);
   expect(fudi).not.toContain('可满足大部分条款');
+  expect(await textOf('mob-mdc-data-center')).toContain('三级系统放 A 级机房；');
 });
 
 it('keeps a chain going after the loss of a site only where no site has more nodes than may fail', async () => {
