@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { buildNewsApi } from './app.ts';
 import type { KeySettings } from '#server/sealing/keyring.ts';
-import { openNewsStore, StoreUnavailableError, type NewsLog } from './news-store.ts';
+import { findArticle, listArticles } from './articles.ts';
+import { openNewsStore, type NewsLog } from './news-store.ts';
 import { loadContent } from './rendered-content.ts';
 import { DATABASE_FILE } from './received-leads.ts';
 
@@ -59,9 +60,14 @@ export async function startEmbeddedUpstream(options: EmbeddedUpstreamOptions) {
 
 export type EmbeddedUpstream = Awaited<ReturnType<typeof startEmbeddedUpstream>>;
 
-/** Starts the news API for a program that only reads. It takes no applications and writes no file. */
-export async function startNewsReader(token: string): Promise<Pick<EmbeddedUpstream, 'url' | 'close'>> {
-  const refuse = (): never => { throw new StoreUnavailableError('applications are not taken here'); };
-  const app = buildNewsApi((await loadContent(CONTENT_DIR)).content, { add: refuse }, token);
-  return { url: await app.listen({ host: LOOPBACK, port: 0 }), close: () => app.close() };
+/** The reads of the news API for a program that only reads: no listener and no file. */
+export async function openNewsReads() {
+  const { content } = await loadContent(CONTENT_DIR);
+  return {
+    articles: async (query: Readonly<Record<string, string | number>>) =>
+      listArticles(content, Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))),
+    article: async (id: string) => findArticle(content, id) ?? undefined,
+    documents: async () => content.tree,
+    document: async (id: string) => content.documents.find((document) => document.id === id),
+  };
 }

@@ -3,18 +3,16 @@
  * contain its news; a server refreshes such a page once its data is stale.
  * Usage: prerender.js FOLDER… writes the pages into the first writable folder.
  */
-import { randomUUID } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { BffApi, NewsReads } from '#shared/contracts/bff-api.ts';
 import { problemError } from '#shared/contracts/problem.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { parseConfig, type Config } from '#server/config.ts';
-import { startNewsReader } from '#server/embedded-upstream/start.ts';
+import { openNewsReads } from '#server/embedded-upstream/start.ts';
 import { createLog } from '#server/log.ts';
 import { createNewsService } from '#server/news/news-service.ts';
 import { createBffApi, createSearch } from '#server/search/create-search.ts';
-import { createUpstreamClient } from '#server/upstream/client.ts';
 import { loadBuiltFrontend } from './built-frontend.ts';
 import { freshnessOf } from './cache-policy.ts';
 import { createRendererCall } from './call-renderer.ts';
@@ -33,21 +31,6 @@ const unavailable = async (): Promise<never> => {
   throw problemError('upstream-unavailable');
 };
 const NO_NEWS: NewsReads = { articles: unavailable, article: unavailable, documents: unavailable, document: unavailable };
-
-/**
- * Starts the news API in this process and reads the news from it, as a server does.
- * @param open gets what has to be closed
- */
-async function openOwnNews(config: Config, open: AsyncDisposableStack): Promise<NewsReads> {
-  const token = randomUUID();
-  const { url, close } = await startNewsReader(token);
-  open.defer(close);
-  const client = createUpstreamClient({ baseUrl: url, token, timeoutMs: config.upstreamTimeoutMs, leadTimeoutMs: config.leadTimeoutMs, log });
-  open.defer(() => client.close());
-  const news = createNewsService({ client, ttlMs: config.cacheTtlMs, log });
-  open.defer(() => news.close());
-  return news;
-}
 
 /** Renders pages up to the bounds of the cache that they are loaded into, without those that a server would not cache. */
 async function prerenderAll(config: Config, frontend: Frontend, api: BffApi): Promise<readonly PrerenderedPage[]> {
@@ -81,16 +64,11 @@ async function writeToFirst([folder = '', ...others]: readonly string[], name: s
 
 /** Opens the reads that the pages need, and renders the pages. */
 async function makePages(config: Config, frontend: Frontend): Promise<readonly PrerenderedPage[]> {
-  const open = new AsyncDisposableStack();
-  try {
-    const reads = hasOwnNews(config) ? await openOwnNews(config, open) : NO_NEWS;
-    const search = createSearch({ reads, bytes: await frontend.searchIndex?.(), ttlMs: config.cacheTtlMs, log });
-    open.defer(() => search.close());
-    await search.refresh();
-    return await prerenderAll(config, frontend, createBffApi(reads, search));
-  } finally {
-    await open.disposeAsync();
-  }
+  const { cacheTtlMs: ttlMs } = config;
+  const reads = hasOwnNews(config) ? createNewsService({ client: await openNewsReads(), ttlMs, log }) : NO_NEWS;
+  const search = createSearch({ reads, bytes: await frontend.searchIndex?.(), ttlMs, log });
+  await search.refresh();
+  return prerenderAll(config, frontend, createBffApi(reads, search));
 }
 
 setPriority(NICENESS);
