@@ -10,7 +10,6 @@ import { DATABASE_FILE } from './received-leads.ts';
 /** Content that is rendered already. */
 const CONTENT_FILE = 'news-api.content.json';
 const CONTENT_DIR = join(import.meta.dirname, 'content');
-const LOOPBACK = '127.0.0.1';
 
 interface EmbeddedUpstreamOptions extends Partial<KeySettings> {
   /** Folder of `news-api.sqlite` and `news-api.content.json`; created if missing. */
@@ -31,7 +30,7 @@ interface EmbeddedUpstreamOptions extends Partial<KeySettings> {
  * @throws ContentError for a malformed content file; the error of the listener
  */
 export async function startEmbeddedUpstream(options: EmbeddedUpstreamOptions) {
-  const { dataDir, token, host = LOOPBACK, port = 0, log, dataKey, dataKeysOld = [] } = options;
+  const { dataDir, token, host = '127.0.0.1', port = 0, log, dataKey, dataKeysOld = [] } = options;
   const store = openNewsStore(dataDir, { dataKey, dataKeysOld }, log);
   try {
     const { content, seeded } = await loadContent(options.contentDir ?? CONTENT_DIR, join(dataDir, CONTENT_FILE));
