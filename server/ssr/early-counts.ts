@@ -3,7 +3,8 @@ import { PROBLEMS } from '#shared/contracts/problem.ts';
 
 /** Equal answers that were sent before routing. */
 export interface EarlyAnswers {
-  readonly method: 'GET' | 'HEAD';
+  /** A method, or `other` for a request that could not be read. */
+  readonly method: string;
   /** The page's path, the pattern of the models, `not-found`, or `refused`. */
   readonly route: string;
   readonly status: number;
