@@ -28,7 +28,7 @@ test.each([['failed', 'delivering'], ['taken', 'delivered']] as const)('an unwri
   const store = {
     use: async (work: (open: unknown) => unknown) => {
       if (isAway) throw new StoreError('away');
-      return work({ outbox, keys: { ids: [lead.keyId] } });
+      return work({ outbox, keys: { ids: [lead.keyId], open: () => undefined } });
     },
   } as unknown as LeadStore;
   const claims = createClaims({ store, name: 'this', leaseMs: 1000, now: () => 1 });
