@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aLead, postLead } from '#test/support/a-lead.ts';
+import { aLead, postUntilTaken } from '#test/support/a-lead.ts';
 import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
 import { testFolder } from '#test/support/folder.ts';
 import { startLeadApp } from '#test/support/lead-app.ts';
@@ -36,7 +36,7 @@ async function start(env: Record<string, string> = {}) {
     events: server.events,
     readiness: async () => (await (await fetch(`${ops}/readyz`)).json()) as { degraded: string[]; reasons: string[] },
     async post(fullName: string, key: string) {
-      const answer = await postLead(url, aLead({ fullName }), { 'idempotency-key': key });
+      const answer = await postUntilTaken(url, aLead({ fullName }), { 'idempotency-key': key });
       return { status: answer.status, id: ((await answer.json()) as { id: string }).id };
     },
     async stop() {
