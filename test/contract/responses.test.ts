@@ -47,9 +47,11 @@ beforeAll(async () => {
   upstream = await startFakeUpstream();
   upstream.always(({ lead }) => behaviours.get(lead['phone']) ?? { kind: 'ok' });
   const fast = { LEAD_ACK_MS: '300', LEAD_TIMEOUT_MS: '6000' };
+  // While a lead that has failed is tried again, a repeat is told that it is queued.
+  const late = { LEAD_RETRY_BASE_MS: '86400000', LEAD_RETRY_MAX_MS: '86400000' };
   [healthy, leads, limited, cutOff, storeless, defective] = await Promise.all([
     startWholeServer({ SERVICE_TOKENS: 'crm:the-right-token-of-crm' }),
-    startWholeServer({ UPSTREAM_URL: upstream.url }),
+    startWholeServer({ UPSTREAM_URL: upstream.url, ...late }),
     startWholeServer({ UPSTREAM_URL: DEAD, RATE_LIMIT_MAX: '1', LEAD_RATE_LIMIT_MAX: '1', RATE_LIMIT_WINDOW: '1 hour', LEAD_RATE_LIMIT_WINDOW: '1 hour', ...fast }),
     startWholeServer({ UPSTREAM_URL: DEAD, UPSTREAM_TIMEOUT_MS: '500', DATA_DIR: NO_FOLDER, ...fast }),
     startWholeServer({ UPSTREAM_URL: upstream.url, DATA_DIR: NO_FOLDER, SERVICE_TOKENS: 'crm:the-right-token-of-crm', ...fast }),
