@@ -54,7 +54,8 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
     await page.goto('/product/index');
     await page.evaluate(() => document.querySelector('main section a[href^="/resource/"]')?.scrollIntoView({ block: 'center' }));
     await hydratePage(page);
-    await eventually(() => asked.length).toBe(MOST);
+    const state = async () => ({ asked: asked.length, isScrolled: await page.evaluate(() => scrollY > 0), problems: visit.problems });
+    await eventually(state).toEqual({ asked: MOST, isScrolled: true, problems: [] });
     page.on('request', (request) => scripts.push(request.url()));
     const links = await onScreen(page);
     expect(asked.filter((path) => !links.includes(path))).toEqual([]);
