@@ -13,7 +13,8 @@ const OPTIONAL = ['description', 'city', 'job', 'introduction'];
 const MAX_LENGTH = 2000;
 
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
-const answer = (data: unknown) => ({ code: SUCCESS_CODE, data });
+/** @param data undefined for an unknown id */
+const answer = (data: unknown) => ({ code: SUCCESS_CODE, data: data ?? null });
 const refusal = (status: number, msg: string) => ({ code: String(status), msg });
 
 /** Compares digests, so that the time of the comparison reveals neither content nor length of the token. */
@@ -65,7 +66,7 @@ export function buildNewsApi(content: Content, store: Pick<NewsStore, 'add'>, to
   app.get(UPSTREAM_PATHS.articles, async (request) => answer(listArticles(content, request.query as Record<string, unknown>)));
   app.get(UPSTREAM_PATHS.article, async (request) => answer(findArticle(content, idOf(request.query))));
   app.get(UPSTREAM_PATHS.documents, async () => answer(content.tree));
-  app.get(UPSTREAM_PATHS.document, async (request) => answer(content.documents.find(({ id }) => id === idOf(request.query)) ?? null));
+  app.get(UPSTREAM_PATHS.document, async (request) => answer(content.documents.find(({ id }) => id === idOf(request.query))));
   app.post(UPSTREAM_PATHS.applyInfo, async (request, reply) => {
     const key = request.headers['idempotency-key'];
     const read = readApplication(request.body);

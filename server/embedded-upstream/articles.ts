@@ -42,7 +42,7 @@ export function listArticles({ articles }: Content, query: Query): WireArticleLi
 }
 
 /** One article with its HTML, or null. */
-export function findArticle({ articles }: Content, id: string): WireArticle | null {
+export function findArticle({ articles }: Content, id: string): WireArticle | undefined {
   const found = articles.find(({ summary }) => summary.id === id);
-  return found ? { ...found.summary, content: found.content } : null;
+  return found && { ...found.summary, content: found.content };
 }

@@ -65,7 +65,7 @@ export async function openNewsReads() {
   return {
     articles: async (query: Readonly<Record<string, string | number>>) =>
       listArticles(content, Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))),
-    article: async (id: string) => findArticle(content, id) ?? undefined,
+    article: async (id: string) => findArticle(content, id),
     documents: async () => content.tree,
     document: async (id: string) => content.documents.find((document) => document.id === id),
   };
