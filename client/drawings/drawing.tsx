@@ -9,9 +9,9 @@ import type { LiveDrawingProps, LiveKind } from './live/live-drawing.ts';
 
 /** Interactive drawings, each with its own chunk. All others stay the server's markup. */
 const LIVE: { readonly [K in LiveKind]: Part<LiveDrawingProps<K>> } = {
-  power: part(async () => (await import('./live/power-faults.tsx')).PowerFaultsDrawing),
-  floor: part(async () => (await import('./live/floor-rows.tsx')).FloorRowsDrawing),
-  'dr-timeline': part(async () => (await import('./live/dr-levels.tsx')).DrLevelsDrawing),
+  power: part(() => import('./live/power-faults.tsx').then((code) => code.PowerFaultsDrawing)),
+  floor: part(() => import('./live/floor-rows.tsx').then((code) => code.FloorRowsDrawing)),
+  'dr-timeline': part(() => import('./live/dr-levels.tsx').then((code) => code.DrLevelsDrawing)),
 };
 
 /** Whether a drawing is interactive. */

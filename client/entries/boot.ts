@@ -11,7 +11,7 @@ import type { BootData } from '#client/pages/page-answer.ts';
 import { fragmentTarget } from '#client/platform/fragment.ts';
 import { inTime, loadFile } from '#client/platform/load-code.ts';
 import { isOrdinaryPress } from '#client/platform/ordinary-press.ts';
-import { COMPOSING, isWaiting, PHONE, ROUTED } from '#client/platform/page-marks.ts';
+import { COMPOSING, isWaiting, PHONE } from '#client/platform/page-marks.ts';
 import { replaceDocument, savedPosition } from '#client/platform/scroll-positions.ts';
 import { once } from '#shared/once.ts';
 
@@ -21,14 +21,16 @@ const LIVE_PARTS = '[data-lead-form], [data-copy-link], [data-lead] [type="submi
 
 /** The element of the visitor's last press. */
 let pressed: Element | null = null;
-const currentPage = (): string => location.pathname + location.search;
-/** The page that the server has sent. */
-const sentPage = currentPage();
+const pageOf = (address: string) => address.split('#')[0];
+/** The page that the server has sent. On a slow network the visitor may have gone back or forward since. */
+const sentPage = pageOf(window.navigation?.activation?.entry.url ?? location.href);
+
+const block = document.getElementById('boot');
 
 const app = once(async () => {
   // Below the floor of `client/build/browser-floor.ts` the application would start, and fail where it is needed.
   if (!('timeout' in AbortSignal)) throw new Error('old browser');
-  const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as BootData;
+  const boot = JSON.parse(block?.textContent ?? '{}') as BootData;
   // All files that the page needs are requested at once, before the imports discover them.
   for (const file of boot.code) loadFile(file).catch(() => undefined);
   const data = boot.copy.map(([, href]) => loadFile(href));
@@ -104,7 +106,7 @@ function foldFooter(): void {
 function start(): void {
   document.documentElement.setAttribute('data-js', '');
   // The head of a page that waited for its data was sent with the general title.
-  document.title = document.getElementById('boot')?.dataset['title'] ?? document.title;
+  document.title = block?.dataset['title'] ?? document.title;
   if (navigator.userAgent.includes('MicroMessenger')) document.documentElement.setAttribute('data-wechat', '');
   const closeMenus = startMegaMenus();
   const closePopovers = startPopovers();
@@ -133,9 +135,11 @@ function start(): void {
     document.querySelector<HTMLElement>('[role=combobox]:focus')?.blur();
   });
   // After a reload, the entries from before it still count as this document's: going back only changes the address.
-  addEventListener('popstate', () => {
-    if (!document.documentElement.hasAttribute(ROUTED) && currentPage() !== sentPage) replaceDocument();
-  });
+  const followHistory = () => {
+    if (isWaiting(document.body) && pageOf(location.href) !== sentPage) replaceDocument();
+  };
+  addEventListener('popstate', followHistory);
+  followHistory();
   const loadVitals = startVitals();
   const onIntent = () => {
     for (const type of INTENTS) removeEventListener(type, onIntent, true);

@@ -7,16 +7,16 @@ type Templates = { readonly [K in PageModel['kind']]: Part<ModelOf<K> & { readon
 
 /** The templates, each with its own chunk. To add a template, add a line. */
 const TEMPLATES: Templates = {
-  home: part(async () => (await import('./home-page.tsx')).HomePage),
-  content: part(async () => (await import('./content-page.tsx')).ContentPage),
-  compact: part(async () => (await import('./compact-page.tsx')).CompactPage),
-  cases: part(async () => (await import('./cases-page.tsx')).CasesPage),
-  'news-list': part(async () => (await import('./news-list-page.tsx')).NewsListPage),
-  article: part(async () => (await import('./article-page.tsx')).ArticlePage),
-  docs: part(async () => (await import('./docs-page.tsx')).DocsPage),
-  search: part(async () => (await import('./search-page.tsx')).SearchPage),
-  'lead-result': part(async () => (await import('./lead-result.tsx')).LeadResultPage),
-  'not-found': part(async () => (await import('./not-found-page.tsx')).NotFoundPage),
+  home: part(() => import('./home-page.tsx').then((code) => code.HomePage)),
+  content: part(() => import('./content-page.tsx').then((code) => code.ContentPage)),
+  compact: part(() => import('./compact-page.tsx').then((code) => code.CompactPage)),
+  cases: part(() => import('./cases-page.tsx').then((code) => code.CasesPage)),
+  'news-list': part(() => import('./news-list-page.tsx').then((code) => code.NewsListPage)),
+  article: part(() => import('./article-page.tsx').then((code) => code.ArticlePage)),
+  docs: part(() => import('./docs-page.tsx').then((code) => code.DocsPage)),
+  search: part(() => import('./search-page.tsx').then((code) => code.SearchPage)),
+  'lead-result': part(() => import('./lead-result.tsx').then((code) => code.LeadResultPage)),
+  'not-found': part(() => import('./not-found-page.tsx').then((code) => code.NotFoundPage)),
 };
 
 /** Loads the code of a model's template, so that `PageView` can render it without suspending. */

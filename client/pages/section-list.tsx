@@ -24,7 +24,7 @@ import type { Section } from '#shared/content/model.ts';
 import { FormBand } from './form-band.tsx';
 
 /** A separate chunk, since it needs the data of the sites, and only pages with a power path show it. */
-const PowerFaults = part(async () => (await import('#client/features/tools/power-faults.tsx')).PowerFaults);
+const PowerFaults = part(() => import('#client/features/tools/power-faults.tsx').then((code) => code.PowerFaults));
 
 const showsPowerPath = (section: Section): boolean => section.type === 'figure' && section.drawing.kind === 'power';
 const POWER_PATH = [PowerFaults];

@@ -8,7 +8,8 @@ import { eventually } from './site.ts';
 export async function hydratePage(page: Page): Promise<void> {
   await page.mouse.move(5, 300);
   await page.evaluate(() => dispatchEvent(new Event('scroll')));
-  await eventually(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  // An entry whose document has been replaced comes with its restoration switched off.
+  await eventually(() => page.evaluate(() => history.scrollRestoration === 'manual' && document.documentElement.hasAttribute('data-routed'))).toBe(true);
 }
 
 /** Hydrates every part of the page. */

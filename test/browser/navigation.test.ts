@@ -232,6 +232,23 @@ test('going back on a page that has been reloaded, before anything is touched, s
   await eventually(() => page.title()).toBe(titleOf('cases'));
 });
 
+test('going forward from a page that has been reloaded, before its script is there, shows the page of the address', async () => {
+  await using visit = await openLive('/resource/WanDCS');
+  const { page } = visit;
+  await followLink(page, '/cases');
+  await eventually(() => page.title()).toBe(titleOf('cases'));
+  await page.reload();
+  const release = await hold(page, /\/boot-/);
+  await page.evaluate(() => history.back());
+  await eventually(() => page.title()).toBe(titleOf('resource-wan-dcs'));
+  await page.evaluate(() => history.forward());
+  await eventually(() => new URL(page.url()).pathname).toBe('/cases');
+  release();
+  await eventually(() => page.title()).toBe(titleOf('cases'));
+  await hydratePage(page);
+  await eventually(() => page.locator('h1').innerText()).toContain('客户成功');
+});
+
 test('going back and forward on a page that has been reloaded, before anything is touched, leads to where the page was left', async () => {
   await using visit = await openLive('/resource/WanDCS');
   const { page } = visit;

@@ -11,7 +11,7 @@ import type { LeadDialogProps } from './lead-dialog.tsx';
 /** A closed dialog stays mounted this long for its fade-out. Milliseconds. */
 const FADE_MS = 250;
 
-const LeadDialog = part<LeadDialogProps>(async () => (await import('./parts.ts')).LeadDialog);
+const LeadDialog = part<LeadDialogProps>(() => import('./parts.ts').then((code) => code.LeadDialog));
 
 /** Preloads the form's code for a visitor who pressed a form link before the application was loaded. */
 export const preloadLeadForm = (): void => void LeadDialog.load().catch(() => undefined);

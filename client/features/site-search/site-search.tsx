@@ -10,7 +10,7 @@ import styles from './site-search.module.css';
 
 const LIST_ID = 'site-search-list';
 
-const loadIndex = once(async () => (await import('virtual:search-index')).SEARCH_INDEX);
+const loadIndex = once(() => import('virtual:search-index').then((code) => code.SEARCH_INDEX));
 
 /** The searchable pages, whether they are being loaded, and a function that loads them. Undefined until they are loaded, or if loading fails. */
 function useSearchIndex(): readonly [entries: readonly SearchEntry[] | undefined, isLoading: boolean, load: () => void] {

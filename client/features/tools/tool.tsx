@@ -5,11 +5,11 @@ import type { ToolProps } from './tool-address.ts';
 
 /** Every tool by its name in the content. To add a tool, add a line. */
 const TOOLS: Readonly<Record<ToolSection['tool'], Part<ToolProps>>> = {
-  availability: part(async () => (await import('./availability.tsx')).Availability),
-  'compute-estimator': part(async () => (await import('./compute-estimator.tsx')).ComputeEstimator),
-  configurator: part(async () => (await import('./configurator/configurator.tsx')).Configurator),
-  'dc-compare': part(async () => (await import('./dc-compare.tsx')).DcCompare),
-  'dr-level': part(async () => (await import('./dr-level.tsx')).DrLevel),
+  availability: part(() => import('./availability.tsx').then((code) => code.Availability)),
+  'compute-estimator': part(() => import('./compute-estimator.tsx').then((code) => code.ComputeEstimator)),
+  configurator: part(() => import('./configurator/configurator.tsx').then((code) => code.Configurator)),
+  'dc-compare': part(() => import('./dc-compare.tsx').then((code) => code.DcCompare)),
+  'dr-level': part(() => import('./dr-level.tsx').then((code) => code.DrLevel)),
 };
 
 /** A tool for buyers: rendered from the query, hydrated when the visitor interacts with it. */
