@@ -29,8 +29,10 @@ const addLink = (href: string, isTemplates: boolean) => new Promise((resolve, re
     element.media = 'not all';
   }
   element.addEventListener('load', resolve);
-  element.addEventListener('error', reject);
-  element.addEventListener('error', () => element.remove());
+  element.addEventListener('error', (event) => {
+    element.remove();
+    reject(event);
+  });
   document.head.append(element);
 });
 

@@ -7,6 +7,9 @@ import type { Bill, BillLine } from './bill.ts';
 /** The quantity of a line with its unit. */
 export const amount = ({ quantity, unit }: BillLine): string => `${grouped(quantity)} ${unit}`;
 
+/** What is delivered and when, a line each. */
+export const deliveries = ({ delivery }: Bill): readonly string[] => delivery.map(({ what, time }) => `${what}：${time}`);
+
 /**
  * The whole bill as text.
  * @param bill with lines, and so with something in every list
@@ -18,7 +21,7 @@ export function billText(bill: Bill, address: string): string {
     SHEET.title,
     ...bill.lines.map((line) => `- ${line.group}｜${line.item}｜${line.spec}｜${amount(line)}`),
     ...(bill.monthly === undefined ? [] : [fill(SHEET.sum, { sum: grouped(bill.monthly, 2) })]),
-    ...list(SHEET.delivery, bill.delivery.map(({ what, time }) => `${what}：${time}`)),
+    ...list(SHEET.delivery, deliveries(bill)),
     ...list(SHEET.clauses, bill.clauses),
     ...list(SHEET.excluded, bill.excluded),
     '',

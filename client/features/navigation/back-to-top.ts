@@ -36,18 +36,16 @@ function scrollToTop(): void {
   const start = scrollY;
   // With reduced motion the first frame is the last.
   let frame = matchMedia('(prefers-reduced-motion: reduce)').matches ? BACK_TO_TOP_STEPS - 1 : 0;
-  let stopped = false;
   const stop = () => {
-    stopped = true;
+    frame = BACK_TO_TOP_STEPS;
     for (const type of CANCELS) removeEventListener(type, stop);
   };
   for (const type of CANCELS) addEventListener(type, stop, { passive: true });
   const step = () => {
-    if (stopped) return;
+    if (frame === BACK_TO_TOP_STEPS) return stop();
     frame += 1;
     scrollTo({ top: start * (1 - frame / BACK_TO_TOP_STEPS), behavior: 'instant' });
-    if (frame < BACK_TO_TOP_STEPS) requestAnimationFrame(step);
-    else stop();
+    requestAnimationFrame(step);
   };
   requestAnimationFrame(step);
 }

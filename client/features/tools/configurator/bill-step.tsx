@@ -2,7 +2,7 @@ import { CopyButton } from '#client/components/copy-button.tsx';
 import { Icon } from '#client/drawings/icons.tsx';
 import { useLive } from '#client/platform/use-live.ts';
 import { makeBill } from '#shared/configurator/bill.ts';
-import { billCsv, billText } from '#shared/configurator/bill-text.ts';
+import { billCsv, billText, deliveries } from '#shared/configurator/bill-text.ts';
 import type { Choices } from '#shared/configurator/choices.ts';
 import { NO_LINES, SHEET, STATE } from '#shared/content/configurator/bill-texts.ts';
 import { fill } from '#shared/text/fill.ts';
@@ -41,7 +41,7 @@ export function BillStep({ choices, href }: BillStepProps) {
     <>
       <BillTable bill={bill} />
       <div className={billStyles.columns}>
-        <Points title={SHEET.delivery} items={bill.delivery.map(({ what, time }) => `${what}：${time}`)} />
+        <Points title={SHEET.delivery} items={deliveries(bill)} />
         <Points title={SHEET.clauses} items={bill.clauses} />
         <Points title={SHEET.excluded} items={bill.excluded} />
       </div>
