@@ -7,6 +7,8 @@ interface LockEntry {
   readonly license?: string;
   readonly integrity?: string;
   readonly dev?: boolean;
+  /** A development tool that a shipped package can also do without: the types of React are an optional peer of the router. */
+  readonly devOptional?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
@@ -25,7 +27,7 @@ export interface ShippedPackage {
 
 export interface Lock {
   readonly root: ShippedPackage;
-  /** The packages that `npm ci --omit=dev` installs, sorted by name. */
+  /** The packages of which the bundles may hold code, sorted by name. */
   readonly shipped: readonly ShippedPackage[];
 }
 
@@ -50,6 +52,7 @@ export function readLock(file: string): Lock {
     const needs = needed.filter((other) => other !== undefined).map((other) => `${nameOf(other)}@${packages[other]?.version}`);
     return { name: nameOf(path), path, version, licence: license, integrity, needs: needs.toSorted() };
   };
-  const shipped = Object.keys(packages).filter((path) => path.startsWith(MODULES) && packages[path]?.dev !== true).map(toPackage);
+  const isShipped = ([path, { dev, devOptional }]: [string, LockEntry]) => path.startsWith(MODULES) && !dev && !devOptional;
+  const shipped = Object.entries(packages).filter(isShipped).map(([path]) => toPackage(path));
   return { root: toPackage(''), shipped: shipped.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en')) };
 }
