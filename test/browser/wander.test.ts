@@ -1,8 +1,9 @@
 /**
- * Visitors who press whatever is on screen, do not wait for an answer, and go back and forth. Whatever they did: once
+ * Visitors who press whatever is on screen, do not wait for an answer, go back and forth, and load pages again. Whatever they did: once
  * nothing is loading, the page is that of the address, and nothing waits, covers or locks it.
  * `WANDER_SEED=7 WANDER_STEPS=500 npm test -- test/browser/wander` takes another walk and a longer one.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -14,8 +15,9 @@ import { DEVICES, LONG, siteForSuite } from './site.ts';
 const SEED = Number(process.env['WANDER_SEED'] ?? 1);
 const STEPS = Number(process.env['WANDER_STEPS'] ?? 20);
 
-/** Longest answer of a model or file. Milliseconds. */
+/** Longest answer, and longest pause between two steps. Milliseconds. */
 const SLOWEST_MS = 600;
+const PAUSE_MS = 300;
 const STARTS = ['/', '/documents', '/about/News', '/cases', '/resource/IdcFudi', '/search?q=%E6%9C%BA%E6%9F%9C', '/legal'];
 
 const site = siteForSuite();
@@ -91,9 +93,10 @@ function goBack(): string {
 async function step(page: Page, random: () => number): Promise<string> {
   const kind = random();
   if (kind < 0.3) return page.evaluate(goBack);
-  if (kind < 0.35) return page.evaluate(() => { history.forward(); return 'forward'; });
-  if (kind < 0.42) return page.evaluate((top) => { scrollBy(0, top); return 'scroll'; }, random() * 3000 - 1000);
-  if (kind < 0.5) return page.keyboard.press('Escape').then(() => 'Escape');
+  if (kind < 0.4) return page.evaluate(() => { history.forward(); return 'forward'; });
+  if (kind < 0.46) return page.evaluate(() => { location.reload(); return 'reload'; });
+  if (kind < 0.53) return page.evaluate((top) => { scrollBy(0, top); return 'scroll'; }, random() * 3000 - 1000);
+  if (kind < 0.6) return page.keyboard.press('Escape').then(() => 'Escape');
   return press(page, random());
 }
 
@@ -104,14 +107,15 @@ test.each(Object.entries(DEVICES))('wandering about the site, %s', async (name, 
   await hydratePage(page);
   // Numbers of their own: the order of requests varies, and the steps must not.
   const delays = randomNumbers(SEED);
-  await page.route(/\/(?:api\/pages|assets)\//, async (route: Route) => {
-    await new Promise((resolve) => setTimeout(resolve, delays() * SLOWEST_MS));
+  await page.route('**', async (route: Route) => {
+    await sleep(delays() * SLOWEST_MS);
     await route.continue();
   });
   const trail = [page.url()];
   for (let count = 0; count < STEPS; count += 1) {
     // A step may load a document, which ends what runs in the page.
     trail.push(await step(page, random).catch(() => 'a document'));
+    await sleep(random() * PAUSE_MS);
     if (count < STEPS - 1 && random() < 0.6) continue;
     await expect.poll(() => faults(page), { message: trail.join(' → ') }).toEqual([]);
   }
