@@ -22,8 +22,12 @@ const LIVE_PARTS = '[data-lead-form], [data-copy-link], [data-lead] [type="submi
 /** The element of the visitor's last press. */
 let pressed: Element | null = null;
 const pageOf = (address: string) => address.split('#')[0];
-/** The page that the server has sent. On a slow network the visitor may have gone back or forward since. */
-const sentPage = pageOf(window.navigation?.activation?.entry.url ?? location.href);
+const { activation, currentEntry } = window.navigation ?? {};
+/**
+ * The page that the server has sent. On a slow network the visitor may have gone back or forward since. In the same entry,
+ * another script has changed the address, say without the parameters of a campaign.
+ */
+const sentPage = pageOf((activation?.entry.key !== currentEntry?.key && activation?.entry.url) || location.href);
 
 const block = document.getElementById('boot');
 

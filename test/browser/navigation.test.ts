@@ -249,6 +249,18 @@ test('going forward from a page that has been reloaded, before its script is the
   await eventually(() => page.locator('h1').innerText()).toContain('客户成功');
 });
 
+test('an address that an extension changes before the script is there does not load the page again', async () => {
+  await using visit = await site.open(DESKTOP, '/legal');
+  const { page } = visit;
+  await page.addInitScript(() => history.replaceState(history.state, '', `${location.pathname}?at=${performance.timeOrigin}`));
+  const asked: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && asked.push(new URL(request.url()).pathname));
+  await page.goto('/cases');
+  await hydratePage(page);
+  await idle(page);
+  expect(asked).toEqual(['/cases']);
+});
+
 test('going back and forward on a page that has been reloaded, before anything is touched, leads to where the page was left', async () => {
   await using visit = await openLive('/resource/WanDCS');
   const { page } = visit;
