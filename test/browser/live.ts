@@ -4,12 +4,16 @@ import { pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
 import { eventually } from './site.ts';
 
-/** Gives the first sign of intent and waits until the application is hydrated. */
+/** Gives signs of intent, as a visitor does, until the application is hydrated: one that comes before the script is not heard. */
 export async function hydratePage(page: Page): Promise<void> {
-  await page.mouse.move(5, 300);
-  await page.evaluate(() => dispatchEvent(new Event('scroll')));
-  // An entry whose document has been replaced comes with its restoration switched off.
-  await eventually(() => page.evaluate(() => history.scrollRestoration === 'manual' && document.documentElement.hasAttribute('data-routed'))).toBe(true);
+  await eventually(async () => {
+    await page.mouse.move(5, 300);
+    return page.evaluate(() => {
+      dispatchEvent(new Event('scroll'));
+      // An entry whose document has been replaced comes with its restoration switched off.
+      return history.scrollRestoration === 'manual' && document.documentElement.hasAttribute('data-routed');
+    });
+  }).toBe(true);
 }
 
 /** Hydrates every part of the page. */
