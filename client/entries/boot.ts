@@ -23,12 +23,9 @@ const LIVE_PARTS = '[data-lead-form], [data-copy-link], [data-lead] [type="submi
 let pressed: Element | null = null;
 const pageOf = (address: string) => address.split('#')[0];
 const { activation, currentEntry } = window.navigation ?? {};
-/**
- * The page that the server has sent. On a slow network the visitor may have gone back or forward since. In the same entry,
- * another script has changed the address, say without the parameters of a campaign.
- */
+/** The page that the server has sent, even if the visitor has gone to another entry since. Within an entry, an extension may have changed the address. */
 const sentPage = pageOf((activation?.entry.key !== currentEntry?.key && activation?.entry.url) || location.href);
-
+/** The data block of the document. */
 const block = document.getElementById('boot');
 
 const app = once(async () => {

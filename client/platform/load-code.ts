@@ -29,10 +29,7 @@ const addLink = (href: string, isTemplates: boolean) => new Promise((resolve, re
     element.media = 'not all';
   }
   element.addEventListener('load', resolve);
-  element.addEventListener('error', (event) => {
-    element.remove();
-    reject(event);
-  });
+  element.addEventListener('error', (event) => { element.remove(); reject(event); });
   document.head.append(element);
 });
 

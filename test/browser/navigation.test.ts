@@ -216,13 +216,19 @@ test.each(['/resource/DisasterRecovery', '/solution/database', '/resource/IdcDat
   expect(await name.inputValue()).toBe('张三丰');
 });
 
-test('going back on a page that has been reloaded, before anything is touched, shows the page of the address', async () => {
-  await using visit = await site.open(DESKTOP, '/resource/WanDCS');
+/** Opens /resource/WanDCS, follows a link to /cases, and loads that again. */
+async function visitReloaded(): Promise<Visit> {
+  const visit = await openLive('/resource/WanDCS');
   const { page } = visit;
-  await hydratePage(page);
   await followLink(page, '/cases');
   await eventually(() => page.title()).toBe(titleOf('cases'));
   await page.reload();
+  return visit;
+}
+
+test('going back on a page that has been reloaded, before anything is touched, shows the page of the address', async () => {
+  await using visit = await visitReloaded();
+  const { page } = visit;
   await page.goBack();
   expect(new URL(page.url()).pathname).toBe('/resource/WanDCS');
   await eventually(() => page.title()).toBe(titleOf('resource-wan-dcs'));
@@ -233,11 +239,8 @@ test('going back on a page that has been reloaded, before anything is touched, s
 });
 
 test('going forward from a page that has been reloaded, before its script is there, shows the page of the address', async () => {
-  await using visit = await openLive('/resource/WanDCS');
+  await using visit = await visitReloaded();
   const { page } = visit;
-  await followLink(page, '/cases');
-  await eventually(() => page.title()).toBe(titleOf('cases'));
-  await page.reload();
   const release = await hold(page, /\/boot-/);
   await page.evaluate(() => history.back());
   await eventually(() => page.title()).toBe(titleOf('resource-wan-dcs'));
@@ -281,11 +284,8 @@ test('going back and forward on a page that has been reloaded, before anything i
 });
 
 test('an application that starts while a reloaded page is left for another entry keeps no position for that', async () => {
-  await using visit = await openLive('/resource/WanDCS');
+  await using visit = await visitReloaded();
   const { page } = visit;
-  await followLink(page, '/cases');
-  await eventually(() => page.title()).toBe(titleOf('cases'));
-  await page.reload();
   // The other document arrives once this one's application runs.
   const release = await hold(page, '/resource/WanDCS');
   await page.exposeFunction('release', release);

@@ -1,6 +1,6 @@
 /**
- * Visitors who press whatever is on screen, do not wait for an answer, go back and forth, and load pages again. Whatever they did: once
- * nothing is loading, the page is that of the address, and nothing waits, covers or locks it.
+ * Visitors who press whatever is on screen, do not wait for an answer, go back and forth, and load pages again. Whatever
+ * they did: once nothing is loading, the page is that of the address, and nothing waits, covers or locks it.
  * `WANDER_SEED=7 WANDER_STEPS=500 npm test -- test/browser/wander` takes another walk and a longer one.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,8 +15,9 @@ import { DEVICES, LONG, siteForSuite } from './site.ts';
 const SEED = Number(process.env['WANDER_SEED'] ?? 1);
 const STEPS = Number(process.env['WANDER_STEPS'] ?? 20);
 
-/** Longest answer, and longest pause between two steps. Milliseconds. */
+/** Longest answer. Milliseconds. */
 const SLOWEST_MS = 600;
+/** Longest pause between two steps. Milliseconds. */
 const PAUSE_MS = 300;
 const STARTS = ['/', '/documents', '/about/News', '/cases', '/resource/IdcFudi', '/search?q=%E6%9C%BA%E6%9F%9C', '/legal'];
 
