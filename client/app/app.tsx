@@ -44,12 +44,11 @@ interface RouteProps {
 
 /** Shows the page of any address. The router navigates in a transition, so the previous page stays until this one is ready. */
 export function PageRoute({ pages, onShown }: RouteProps) {
-  const visit = useLocation();
-  const entry = pages.entry(addressOf(visit));
+  const entry = pages.entry(addressOf(useLocation()));
   return (
     <>
       <Fade page={entry.id} />
-      <RouteBoundary key={entry.id} isDocument={entry.id === 0} visit={visit}>
+      <RouteBoundary key={entry.id} entry={entry}>
         <EntryView entry={entry} onShown={onShown} />
       </RouteBoundary>
     </>

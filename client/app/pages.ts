@@ -30,13 +30,15 @@ export interface Shown {
 export interface Entry {
   /** Different for each load; 0 for the page of the document. */
   readonly id: number;
+  /** 0 after a failure: the next visit loads the page again. */
+  at: number;
   readonly promise: Promise<Shown>;
+  /** The document that the browser loads in place of the page. It never resolves: what is on screen stays until the document is there. */
+  document?: Promise<never>;
 }
 
 /** A page that has been asked for. Its code and style sheet are loaded once `promise` is read. */
 interface Asked extends Entry {
-  /** 0 after a failure: a link then asks again. */
-  at: number;
   /** Whether it is more than prefetched. */
   readonly isWanted: boolean;
 }
@@ -50,7 +52,7 @@ const FRESH_MS = 30_000;
 
 /** The entry of a page that is there, as that of the document. */
 export function present(shown: Shown): Entry {
-  return { id: 0, promise: fulfil(Promise.resolve(shown), shown) };
+  return { id: 0, at: Date.now(), promise: fulfil(Promise.resolve(shown), shown) };
 }
 
 async function loadAll(address: string, asked: Promise<Answer>, { build, sheets }: Build): Promise<Shown> {
@@ -73,7 +75,7 @@ async function loadAll(address: string, asked: Promise<Answer>, { build, sheets 
  * @param address of the document
  */
 export function createPages(build: Build, address: string, document: Shown) {
-  const pages = new Map<string, Asked>([[address, { at: Date.now(), isWanted: true, ...present(document) }]]);
+  const pages = new Map<string, Asked>([[address, { ...present(document), isWanted: true }]]);
   let lastId = 0;
 
   /** Keeps a page. The oldest is dropped, but never the one on screen. */

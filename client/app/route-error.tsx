@@ -6,14 +6,12 @@ import { documentTitle, SITE } from '#shared/site/site.ts';
 import styles from './app.module.css';
 import { useArrival } from './arrival.ts';
 import { PageError } from './page-answers.ts';
+import type { Entry } from './pages.ts';
 import { report } from './report.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Whether the page is the one of the document: the document as it was sent is better than an error in its place. */
-  readonly isDocument: boolean;
-  /** The router's location, another object each time. */
-  readonly visit: object;
+  readonly entry: Entry;
 }
 
 const TITLE = '页面没有加载成功';
@@ -46,9 +44,6 @@ export class DocumentStays extends Error {
   readonly focused = document.activeElement;
 }
 
-/** Documents that are being loaded, by visit. None resolves: what is on screen stays until then, which takes long on a line that stalls. */
-const documents = new WeakMap<object, Promise<never>>();
-
 /** Shows the error of the page below it. A retry gives it another key. */
 export class RouteBoundary extends Component<BoundaryProps, { readonly error?: unknown }> {
   override state: { readonly error?: unknown } = {};
@@ -58,13 +53,15 @@ export class RouteBoundary extends Component<BoundaryProps, { readonly error?: u
   }
 
   override render(): ReactNode {
-    const { props: { children, isDocument, visit }, state: { error } } = this;
+    const { props: { children, entry }, state: { error } } = this;
     if (error === undefined) return children;
     if (error instanceof OtherBuild) {
-      if (!documents.has(visit)) documents.set(visit, new Promise(() => location.reload()));
-      return documents.get(visit);
+      entry.at = 0;
+      // React renders this again whenever something else changes meanwhile.
+      return (entry.document ??= new Promise(() => location.reload()));
     }
-    if (isDocument) throw new DocumentStays('unexpected', { cause: error });
+    // The document as it was sent is better than an error in its place.
+    if (entry.id === 0) throw new DocumentStays('unexpected', { cause: error });
     return <RouteError reason={error instanceof PageError ? error.message : 'unexpected'} />;
   }
 }

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
-import { followLink, hydrateEverything, hydratePage, titleOf } from './live.ts';
+import { followLink, hold, hydrateEverything, hydratePage, titleOf } from './live.ts';
 import { ANY_PAGE, DESKTOP, eventually, LONG, siteForSuite, type Visit } from './site.ts';
 
 const site = siteForSuite();
@@ -111,6 +111,35 @@ test('a file that does not arrive counts as missing after a while, and the page 
     await page.waitForLoadState();
     expect(await page.evaluate(() => sessionStorage.getItem('heading'))).not.toBe('');
   }
+});
+
+test('what changes on the page meanwhile does not request the document again', async () => {
+  await using visit = await openBeforeDeployment('/cases');
+  const { page } = visit;
+  await followLink(page, '/partners');
+  await eventually(() => page.evaluate(() => document.title + document.activeElement?.id)).toBe(`${titleOf('partners')}page-title`);
+  await page.getByRole('banner').getByRole('button', { name: '咨询与试用' }).focus();
+  // Until the document is there, Playwright lets through only the keyboard, and what the page tells.
+  const told: string[] = [];
+  await page.exposeFunction('tell', (what: string) => told.push(what));
+  await page.evaluate(() => {
+    const { tell } = window as unknown as { tell(what: string): void };
+    navigation?.addEventListener('navigate', ({ navigationType }) => tell(navigationType));
+    addEventListener('focusin', ({ target }) => tell((target as Element).id));
+  });
+  const path = '/resource/ComputePower';
+  await page.route(/\/assets\/compute-estimator-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
+  const release = await hold(page, new RegExp(`:\\d+${path}$`));
+  await followLink(page, `${path}#consult`);
+  await eventually(() => told).toEqual(['push', 'reload']);
+  await page.keyboard.press('Enter');
+  await eventually(() => told.length).toBeGreaterThan(3);
+  await page.keyboard.press('Escape');
+  await eventually(() => told.length).toBeGreaterThan(4);
+  expect(told.filter((what) => what === 'reload')).toHaveLength(1);
+  release();
+  await eventually(() => page.title()).toBe(titleOf('resource-compute-power'));
+  await staysUsable(visit, [path]);
 });
 
 test('a document that was stopped is requested again when the visitor comes back to its page', async () => {
