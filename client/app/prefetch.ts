@@ -7,7 +7,7 @@ import type { BrowserPages } from './pages.ts';
 const REST_MS = 65;
 /** Links on screen for which models are loaded, for one page. Each model is some kilobytes of JSON. */
 const MOST_IN_VIEW = 4;
-/** Safari has no `requestIdleCallback`, and waits this long. Milliseconds. */
+/** The longest wait for an idle moment: Chromium may find none for a minute on a busy machine. Safari has no `requestIdleCallback`, and waits this long. Milliseconds. */
 const IDLE_MS = 1000;
 
 interface Connection {
@@ -43,7 +43,7 @@ export function startPrefetch(pages: BrowserPages, signal: AbortSignal): void {
   for (const type of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(type, onSign, { passive: true, signal });
 }
 
-const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, IDLE_MS));
+const whenIdle = (act: () => void): unknown => globalThis.requestIdleCallback?.(act, { timeout: IDLE_MS }) ?? setTimeout(act, IDLE_MS);
 
 /** The address of a link whose model costs the server little: a page of the registry, without upstream data or parameters. */
 function cheapAddress(link: Element): string | undefined {

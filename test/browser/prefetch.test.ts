@@ -21,6 +21,9 @@ function watchModels(page: Page): string[] {
   return asked;
 }
 
+/** Scrolls the index of products to links that may be prefetched. */
+const showLinks = (page: Page) => page.evaluate(() => document.querySelector('main section a[href^="/resource/"]')?.scrollIntoView({ block: 'center' }));
+
 /** Addresses of the site in links on screen. */
 const onScreen = (page: Page) =>
   page.evaluate(() =>
@@ -52,7 +55,7 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
     const asked = watchModels(page);
     const scripts: string[] = [];
     await page.goto('/product/index');
-    await page.evaluate(() => document.querySelector('main section a[href^="/resource/"]')?.scrollIntoView({ block: 'center' }));
+    await showLinks(page);
     await hydratePage(page);
     const state = async () => ({ asked: asked.length, isScrolled: await page.evaluate(() => scrollY > 0), problems: visit.problems });
     await eventually(state).toEqual({ asked: MOST, isScrolled: true, problems: [] });
@@ -67,6 +70,23 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
     expect(asked.filter((one) => one === path)).toEqual([path]);
     expect(visit.problems).toEqual([]);
   });
+});
+
+test('models of links on screen are prefetched on a page that is never idle', async () => {
+  await using visit = await site.open(DESKTOP, 'about:blank');
+  const { page } = visit;
+  const asked = watchModels(page);
+  await page.addInitScript(() => {
+    const work = () => {
+      requestAnimationFrame(work);
+      for (const end = performance.now() + 30; performance.now() < end; );
+    };
+    work();
+  });
+  await page.goto('/product/index');
+  await showLinks(page);
+  await hydratePage(page);
+  await eventually(() => asked.length).toBe(MOST);
 });
 
 test('pointing at a link to a page of another template leaves the page on screen as it is', async () => {
@@ -201,7 +221,7 @@ test('models of links on screen are requested again once the prefetched ones are
   });
   const asked = watchModels(page);
   await page.goto('/product/index');
-  await page.evaluate(() => document.querySelector('main section a[href^="/resource/"]')?.scrollIntoView({ block: 'center' }));
+  await showLinks(page);
   await hydratePage(page);
   await eventually(() => asked.length).toBe(MOST);
   const brought = asked.splice(0);
