@@ -92,12 +92,12 @@ test('after an edit that restarts the server the open page is loaded again, and 
   await hydratePage(page);
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
   edit('server/site/feed.ts', '/** ', '/** Edited. ');
-  await page.waitForFunction(() => document.readyState === 'complete' && !document.documentElement.hasAttribute('data-kept'));
-  await hydratePage(page);
+  await page.waitForFunction(() => document.readyState === 'complete' && !document.documentElement.hasAttribute('data-kept'), undefined, { timeout: LONG });
+  await hydratePage(page, LONG);
   await hydrateEverything(page);
   edit('client/features/tools/compute-estimator.tsx', 'term="八卡节点"', 'term="八卡机器"');
   await page.getByRole('form', { name: '算力估算' }).getByText('八卡机器', { exact: true }).waitFor();
-});
+}, LONG);
 
 test('one page of each template is hydrated without differences', async () => {
   await using visit = await site.open(DESKTOP, '/healthz');

@@ -4,8 +4,11 @@ import { pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
 import { eventually } from './site.ts';
 
-/** Gives signs of intent, as a visitor does, until the application is hydrated: one that comes before the script is not heard. */
-export async function hydratePage(page: Page): Promise<void> {
+/**
+ * Gives signs of intent, as a visitor does, until the application is hydrated: one that comes before the script is not heard.
+ * @param timeout of the development server's first page, for which everything is compiled. Milliseconds.
+ */
+export async function hydratePage(page: Page, timeout?: number): Promise<void> {
   await eventually(async () => {
     await page.mouse.move(5, 300);
     return page.evaluate(() => {
@@ -13,7 +16,7 @@ export async function hydratePage(page: Page): Promise<void> {
       // An entry whose document has been replaced comes with its restoration switched off.
       return history.scrollRestoration === 'manual' && document.documentElement.hasAttribute('data-routed');
     });
-  }).toBe(true);
+  }, timeout).toBe(true);
 }
 
 /** Hydrates every part of the page. */

@@ -247,5 +247,8 @@ export function ownSiteForSuite(options?: SiteOptions): Omit<OwnSite, 'close'> {
   };
 }
 
-/** Polls an expectation until it holds, since the machine may be busy with other suites. */
-export const eventually = <T>(probe: () => T | Promise<T>) => expect.poll(probe);
+/**
+ * Polls an expectation until it holds, since the machine may be busy with other suites.
+ * @param timeout milliseconds; the default is that of all suites
+ */
+export const eventually = <T>(probe: () => T | Promise<T>, timeout?: number) => expect.poll(probe, timeout === undefined ? {} : { timeout });
