@@ -19,7 +19,7 @@ export function part<P extends object>(load: () => Promise<ComponentType<P>>): P
   /** Offline, the page is shown without the part, because its document could not be loaded either. */
   let isAbsent = false;
   const loadOnce = once(async () => {
-    // Nobody waits for the server's start, in which a development server compiles every part.
+    // No visitor waits for the server's start, when the development server compiles every part.
     const loading = import.meta.env.SSR ? load() : inTime(load());
     latest = settled(loading.catch((error: unknown) => {
       isAbsent = !navigator.onLine;
