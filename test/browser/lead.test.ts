@@ -83,6 +83,7 @@ describe.each(Object.entries(DEVICES))('the lead form on a %s', (_device, option
     await page.waitForSelector(CARD);
     expect(await page.locator(CARD).textContent()).toBe('失败请保证表单必填信息完整。');
     expect(await page.evaluate((card) => document.querySelector(card)?.closest('dialog')?.open, CARD)).toBe(true);
+    expect(await dialog.locator('> [data-live="alert"]').textContent()).toBe('失败：请保证表单必填信息完整。');
     // The dialog takes two layers, 2000 for the mask and 2001 for the panel.
     const layer = (element: Element) => getComputedStyle(element).zIndex;
     expect([await dialog.evaluate(layer), await page.locator(CARD).evaluate(layer)]).toEqual(['2001', '2002']);
@@ -436,8 +437,10 @@ test('the form of a page is hydrated when it comes near the viewport, before any
   await hydratePage(page);
   const form = page.locator('#consult [data-attention]');
   expect(await form.getAttribute('data-live')).toBeNull();
-  await page.locator('#consult').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+  const screensAway = () => form.evaluate((part) => part.getBoundingClientRect().top / innerHeight);
+  await page.evaluate((most) => scrollBy(0, most * innerHeight), (await screensAway()) - 1.5);
   await eventually(() => form.getAttribute('data-live')).toBe('');
+  expect(await screensAway()).toBeGreaterThan(1);
   expect(visit.problems).toEqual([]);
 });
 

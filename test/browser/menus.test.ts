@@ -45,6 +45,26 @@ describe('the desktop header', () => {
     expect(visit.problems).toEqual([]);
   });
 
+  test('a pointer that moves along an entry opens its panel; a click then leaves it open, as it is the same gesture, and Enter closes it', async () => {
+    await using visit = await site.open(DESKTOP);
+    const { page } = visit;
+    const products = page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name: '产品资源' });
+    const solutions = page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name: '解决方案' });
+    await products.hover();
+    await eventually(() => height(page, 'products')).toBe(400);
+    await stopTime(page);
+    const { x, y } = (await solutions.boundingBox()) ?? expect.fail();
+    for (const place of [x + 2, x + 8, x + 14]) {
+      await page.mouse.move(place, y + 10);
+      await page.clock.runFor(60);
+    }
+    expect(await height(page, 'solutions')).toBe(400);
+    await solutions.click();
+    expect(await height(page, 'solutions')).toBe(400);
+    await solutions.press('Enter');
+    expect(await height(page, 'solutions')).toBe(0);
+  });
+
   test('keys: arrows, Enter, Escape and Tab', async () => {
     await using visit = await site.open(DESKTOP);
     const { page } = visit;
@@ -210,6 +230,18 @@ describe('the phone menu', () => {
     await eventually(() => page.locator('#mobile-menu details[open]').count()).toBe(1);
     await page.getByRole('complementary', { name: '联系方式' }).getByRole('button', { name: '咨询与试用' }).click();
     await page.getByRole('dialog').waitFor();
+  });
+
+  test('a press on the header beside its buttons closes it and returns the focus, too', async () => {
+    await using visit = await site.open(PHONE, '/');
+    const { page } = visit;
+    await page.getByRole('button', { name: '菜单' }).click();
+    await eventually(() => open(page)).toBe(1);
+    await group(page, '产品资源', 1).focus();
+    const bar = (await page.getByRole('banner').boundingBox()) ?? expect.fail();
+    await page.mouse.click(bar.x + bar.width / 2, bar.y + bar.height / 2);
+    await eventually(() => open(page)).toBe(0);
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('菜单');
   });
 });
 

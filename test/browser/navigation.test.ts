@@ -188,10 +188,15 @@ test('a page behind a link that is to be saved is saved', async () => {
 test('a search form on a page is submitted by client navigation', async () => {
   await using visit = await openLive('/search');
   const { page } = visit;
-  await page.getByRole('main').locator('input[name="q"]').fill('下沙');
-  await page.keyboard.press('Enter');
+  const box = page.getByRole('main').locator('input[name="q"]');
+  await box.fill('下沙');
+  await box.press('Enter');
   await page.waitForURL('**/search?q=*');
   await page.getByRole('main').getByRole('link', { name: '下沙机房' }).first().waitFor();
+  // An empty field is no part of the address.
+  await box.fill('');
+  await box.press('Enter');
+  await eventually(() => new URL(page.url()).search).toBe('');
   expect(await isSameDocument(page)).toBe(true);
 });
 
@@ -459,6 +464,28 @@ test('going back to a page that must be requested shows progress', async () => {
   expect(visit.problems).toEqual([]);
 });
 
+test('going back twice, the second time within the page that is awaited, still shows progress until it is there', async () => {
+  await using visit = await openLive('/legal');
+  const { page } = visit;
+  await followLink(page, '/legal#main');
+  await page.waitForURL('**/legal#main');
+  await followLink(page, '/privacy');
+  await eventually(() => page.title()).toBe(titleOf('policy-privacy'));
+  await page.reload();
+  await hydrateAndMark(visit);
+  const release = await hold(page, '**/api/pages/legal');
+  await page.goBack();
+  await page.getByRole('progressbar').waitFor();
+  await page.goBack();
+  await page.waitForURL((url) => url.hash === '');
+  await idle(page);
+  expect(await page.getByRole('progressbar').count()).toBe(1);
+  release();
+  await eventually(() => page.title()).toBe(titleOf('policy-legal'));
+  await eventually(() => page.getByRole('progressbar').count()).toBe(0);
+  expect(visit.problems).toEqual([]);
+});
+
 test.each([
   ['going back to a page', '/cases', (page: Page) => page.goBack(), 'cases', 'lead'],
   ['a link to a part of a page', '/legal', (page: Page) => followLink(page, '/cases#consult'), 'cases', 'lead'],
@@ -564,6 +591,7 @@ test('a page that cannot be reloaded stays as it is, and a notice is shown', asy
   await page.locator('[data-notice="message"]').getByText('页面没有加载成功，请检查网络后重试。').waitFor();
   expect(await page.title()).toBe(titleOf('policy-legal'));
   expect(await page.getByRole('heading', { level: 1 }).innerText()).not.toBe('页面没有加载成功');
+  await eventually(() => page.locator('#main').getAttribute('aria-busy')).toBe('false');
   // Rendered again after going back, it is still there.
   await followLink(page, '/privacy');
   await eventually(() => page.title()).toBe(titleOf('policy-privacy'));

@@ -93,8 +93,32 @@ describe('the timer of a notice', () => {
     await visit.page.waitForSelector(CARD);
     await pass(visit.page, 4400);
     expect(await open(visit.page)).toBe(1);
+    const region = visit.page.getByRole('region', { name: '通知' });
+    expect(await region.count()).toBe(1);
     await pass(visit.page, 200);
     await eventually(() => open(visit.page)).toBe(0);
+    // Without notices there is no region that could be visited in vain.
+    await pass(visit.page, 400);
+    await eventually(() => region.count()).toBe(0);
+  });
+
+  test('a card waits while the page is hidden, and then has its whole time again', async () => {
+    await using visit = await openWithClock();
+    const { page } = visit;
+    await raise(page, card('甲'));
+    await page.waitForSelector(CARD);
+    const show = (isHidden: boolean) => page.evaluate((hidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, isHidden);
+    await pass(page, 3000);
+    await show(true);
+    await pass(page, 10_000);
+    await show(false);
+    await pass(page, 4400);
+    expect(await open(page)).toBe(1);
+    await pass(page, 200);
+    await eventually(() => open(page)).toBe(0);
   });
 
   test('a card that the pointer enters at 3.0 s and leaves at 5.5 s closes at 10 s', async () => {
@@ -180,11 +204,12 @@ test('an open notice follows the form: into it, out of it when it closes, and ou
   expect(visit.problems).toEqual([]);
 });
 
-test('each notice is announced once, in the live region of its kind', async () => {
-  // The regions keep their texts for three seconds only.
+test('each notice is announced once, in the live region of its kind, which keeps the text for three seconds only', async () => {
   await using visit = await openWithClock();
   await raise(visit.page, card('请保证表单必填信息完整。'), { kind: 'message', type: 'success', text: '链接复制成功！' });
   await eventually(() => visit.page.getByRole('alert').textContent()).toBe('失败：请保证表单必填信息完整。');
   await eventually(() => visit.page.locator('[data-live="status"]').textContent()).toBe('链接复制成功！');
   expect(await visit.page.locator('[data-notice] [role], [data-notice][role]').count()).toBe(0);
+  await visit.page.clock.runFor(3000);
+  expect(await visit.page.locator('[data-live]').allTextContents()).toEqual(['', '']);
 });

@@ -39,10 +39,10 @@ const useMobileNetwork = (page: Page) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), { type: 'cellular', effectiveType: '4g' });
 
 /** Opens a page that prefetches no links on screen: when it does, it waits for an idle moment, which may come late on a busy machine. */
-async function openOnMobileNetwork(): Promise<Visit> {
+async function openOnMobileNetwork(path = ANY_PAGE): Promise<Visit> {
   const visit = await site.open(DESKTOP, 'about:blank');
   await useMobileNetwork(visit.page);
-  await visit.page.goto(ANY_PAGE);
+  await visit.page.goto(path);
   return visit;
 }
 
@@ -87,6 +87,23 @@ test('models of links on screen are prefetched on a page that is never idle', as
   await showLinks(page);
   await hydratePage(page);
   await eventually(() => asked.length).toBe(MOST);
+});
+
+test('models of links on screen give way to the page that the visitor wants', async () => {
+  await using visit = await site.open(DESKTOP, 'about:blank');
+  const { page } = visit;
+  const session = await page.context().newCDPSession(page);
+  const priorities: string[] = [];
+  session.on('Network.requestWillBeSent', ({ request: { url, initialPriority } }) => {
+    if (new URL(url).pathname.startsWith(MODELS)) priorities.push(initialPriority);
+  });
+  await session.send('Network.enable');
+  await page.goto('/product/index');
+  await showLinks(page);
+  await hydratePage(page);
+  await eventually(() => priorities).toEqual(Array.from({ length: MOST }, () => 'Low'));
+  await press(page, '/cases');
+  await eventually(() => priorities.at(-1)).toBe('High');
 });
 
 test('pointing at a link to a page of another template leaves the page on screen as it is', async () => {
@@ -173,6 +190,18 @@ test('a pointer that passes over links without resting on one prefetches nothing
   expect(asked).toEqual([]);
 });
 
+test('pointing at a button of a tool, which is a link without script, prefetches nothing', async () => {
+  await using visit = await openOnMobileNetwork('/resource/IdcDataCenter');
+  const { page } = visit;
+  await hydratePage(page);
+  await hydrateEverything(page);
+  const asked = watchModels(page);
+  await page.locator('#compare').getByRole('button', { name: '福地机房', exact: true }).hover();
+  await page.waitForTimeout(500);
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).hover();
+  await eventually(() => asked).toEqual(['/cases']);
+});
+
 test('a click requests a page again that could not be prefetched', async () => {
   await using visit = await site.open(DESKTOP);
   const { page } = visit;
@@ -203,6 +232,10 @@ test('going back requests nothing, however many pages were prefetched from the o
   });
   // More than are kept.
   await eventually(() => new Set(asked).size).toBeGreaterThan(30);
+  // The oldest has been dropped.
+  const [oldest = ''] = asked;
+  await page.locator(`header a[href="${oldest}"]`).first().dispatchEvent('touchstart');
+  await eventually(() => asked.filter((path) => path === oldest).length).toBe(2);
   await followLink(page, '/privacy');
   await eventually(() => page.title()).toBe(documentTitle(pageById('policy-privacy').title));
   asked.splice(0);

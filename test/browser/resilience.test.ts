@@ -11,6 +11,15 @@ const site = ownSiteForSuite();
 
 const NOT_LOADED = '页面没有加载成功';
 
+const SECOND_TRIES: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'tried again': (page) => page.getByRole('button', { name: '重试' }).click(),
+  async 'come back to'(page) {
+    await page.goBack();
+    await eventually(() => page.getByRole('heading', { name: NOT_LOADED }).count()).toBe(0);
+    await page.goForward();
+  },
+};
+
 /** Removes features that the oldest browsers of `client/build/browser-floor.ts` do not have. */
 function removeModernFeatures(): void {
   for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with']) Reflect.deleteProperty(Array.prototype, name);
@@ -119,7 +128,7 @@ describe('without the network', () => {
     await page.locator('main form[data-lead]').waitFor();
   });
 
-  test('a page of which only the model was prefetched is an error with the error as its title, and a successful retry focuses the heading', async () => {
+  test.each(Object.entries(SECOND_TRIES))('a page of which only the model was prefetched is an error with the error as its title, and, %s, the page with the focus on its heading', async (_when, tryAgain) => {
     await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, 'about:blank');
     const { page } = visit;
     const [prefetched] = await Promise.all([page.waitForResponse(/\/api\/pages\//), page.goto('/cases').then(() => hydratePage(page))]);
@@ -130,7 +139,7 @@ describe('without the network', () => {
     await page.getByRole('heading', { name: NOT_LOADED }).waitFor();
     expect(await page.title()).toBe(documentTitle(NOT_LOADED));
     await page.context().setOffline(false);
-    await page.getByRole('button', { name: '重试' }).click();
+    await tryAgain(page);
     await eventually(() => page.title()).toBe(documentTitle(findPage(path)?.title ?? 'no page'));
     // The style sheet that failed is not left in the head beside the one that came.
     const sheets = await page.locator('head link[data-sheet]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
