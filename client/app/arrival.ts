@@ -26,7 +26,7 @@ const linkAway = (): HTMLElement | undefined =>
 function arrive(hash: string, top: number | undefined): void {
   const target = fragmentTarget(hash);
   const focused = target ?? document.querySelector<HTMLElement>('main h1');
-  if (focused && focused.tabIndex < 0) focused.tabIndex = -1;
+  if (focused) focused.tabIndex = -1;
   focused?.focus({ preventScroll: true });
   if (top) scrollTo(0, top);
   // `scrollTo(0, 0)` does no layout in Firefox, whose scroll anchoring then moves the new page to where the old one was.

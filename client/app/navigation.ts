@@ -48,14 +48,13 @@ export function Navigation({ pages }: { readonly pages: BrowserPages }) {
     if (!url) return;
     const isHere = addressOf(url) === addressOf(location);
     const isFragment = (event.target as Element).closest('a[href^="#"]') !== null;
-    const isToPart = url.hash !== '' && event.type === 'click';
-    if (isFragment || (isHere && isToPart && addressOf(url) === addressOf(shown))) {
+    if (isFragment || (isHere && url.hash !== '' && event.type === 'click' && addressOf(url) === addressOf(shown))) {
       // The browser follows a fragment itself, and scrolls before any event. To that of a form without values it adds an empty query.
       saveScrollPosition();
       return updateCurrentEntry();
     }
     event.preventDefault();
-    void follow(url, isHere && !isToPart);
+    void follow(url, isHere);
   });
   // The layout effects of the router around this component run later.
   useLayoutEffect(() => {
