@@ -37,9 +37,7 @@ export function startTips(): void {
     wanted = element;
     timer = setTimeout(() => show(element), hovered ? OPEN_MS : CLOSE_MS);
   });
-  document.addEventListener('focusin', () => {
-    if (current || focusedTarget()) show(focusedTarget());
-  });
+  document.addEventListener('focusin', () => show(focusedTarget()));
   document.addEventListener('pointerdown', ({ pointerType }) => {
     pressedWith = pointerType;
   });
@@ -48,7 +46,7 @@ export function startTips(): void {
     if (!element) return;
     show(element);
     // On a touch screen a tap is the only way to open a tooltip.
-    if (pressedWith !== 'touch' || event.detail === 0) hide();
+    if (pressedWith !== 'touch') hide();
   });
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') hide();

@@ -11,8 +11,8 @@ import { stackTops } from './stack.ts';
 /** Up to this width a notification and a message do not fit side by side. */
 const ONE_COLUMN = '(max-width: 1180px)';
 
-/** While one of these is open (dialog, popover, menu or list), Escape closes it and no notice. */
-const HANDLES_ESCAPE = ':is(dialog[open], [popover]:popover-open, [data-open], [aria-expanded="true"])';
+/** While one of these is open, Escape closes it and no notice. Menus and lists prevent the default action of the key. */
+const HANDLES_ESCAPE = ':is(dialog[open], [popover]:popover-open)';
 
 function createHost(): HTMLElement {
   const host = document.createElement('section');
