@@ -107,6 +107,16 @@ describe('hydrated', () => {
     await eventually(() => desk(page).getByRole('radio', { name: /^福地机房/ }).isDisabled()).toBe(true);
   });
 
+  test('a site that was chosen before stays enabled, so that the keyboard stays where it is, and shows the reason', async () => {
+    await using visit = await site.open(DESKTOP, `${PATH}?racks=4&kw=6&site=fudi`);
+    const { page } = visit;
+    await live(page);
+    await desk(page).getByRole('textbox', { name: '单柜功率' }).fill('12');
+    await desk(page).locator('label', { hasText: '福地机房' }).locator('em').waitFor();
+    const radio = desk(page).getByRole('radio', { name: /^福地机房/ });
+    expect([await radio.isChecked(), await radio.isDisabled()]).toEqual([true, false]);
+  });
+
   test('a pasted series is evaluated in the browser, and the address contains only its percentile', async () => {
     await using visit = await site.open(DESKTOP, `${PATH}?step=bandwidth&traffic=p95`);
     const { page } = visit;

@@ -64,6 +64,22 @@ test('tabs follow the scroll position', async () => {
   await eventually(current).toEqual([]);
 });
 
+test('on a phone the tab of the section being read is scrolled into view', async () => {
+  await using visit = await site.open(PHONE, '/resource/MdcHG');
+  const { page } = visit;
+  await signalIntent(page);
+  const last = page.locator('[data-tabs] a').last();
+  const isInView = () => last.evaluate((link) => {
+    const [inner, outer] = [link.getBoundingClientRect(), link.parentElement?.getBoundingClientRect()];
+    return outer !== undefined && inner.left >= outer.left && inner.right <= outer.right;
+  });
+  // The style sheet alone does it for as long as nobody has scrolled the row.
+  await last.evaluate((link) => link.parentElement?.scrollTo(1, 0));
+  expect(await isInView()).toBe(false);
+  await page.locator((await last.getAttribute('href')) ?? '#no').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+  await eventually(isInView).toBe(true);
+});
+
 test('documents are filtered while typing, also after client navigation', async () => {
   await using visit = await site.open(DESKTOP, '/about/index');
   await signalIntent(visit.page);

@@ -199,7 +199,13 @@ describe('answers', () => {
     }
     await fill(page, { 姓名: '王五' });
     await submit(page);
-    await dialog.locator('form').getByText('服务暂时无法受理').waitFor();
+    const note = dialog.locator('form').getByText('服务暂时无法受理');
+    await note.waitFor();
+    // It goes with the next attempt.
+    await fill(page, { 姓名: '' });
+    await submit(page);
+    await eventually(() => note.count()).toBe(0);
+    await fill(page, { 姓名: '王五' });
     await submit(page);
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
     expect(keys).toHaveLength(4);
@@ -444,7 +450,7 @@ test('the form of a page is hydrated when it comes near the viewport, before any
   expect(visit.problems).toEqual([]);
 });
 
-test('the counter counts characters as readers do, shows when there are too many, and nothing is cut off', async () => {
+test('the counter counts characters as readers do, says when the limit is near and when there are too many, and nothing is cut off', async () => {
   await using visit = await site.open(DESKTOP);
   const { page } = visit;
   const dialog = await openForm(page);
@@ -452,11 +458,19 @@ test('the counter counts characters as readers do, shows when there are too many
   const count = dialog.locator('[data-field="introduction"] span').first();
   await area.fill('数据👨‍👩‍👧中心');
   await eventually(() => count.textContent()).toBe('5/200');
+  // The region would keep its texts for three seconds only.
+  await stopTime(page);
+  const said = () => dialog.locator('> [data-live="status"] > p').allTextContents();
+  await area.fill('长'.repeat(179));
+  await area.fill('长'.repeat(180));
+  await area.fill('长'.repeat(199));
+  await eventually(said).toEqual(['已输入 180 字，上限 200 字']);
   // The limit counts more than readers do: 50 families are 250 characters.
   await area.fill('👨‍👩‍👧'.repeat(50));
   await eventually(() => count.textContent()).toBe('201/200');
   await area.fill('长'.repeat(201));
   await eventually(() => count.textContent()).toBe('201/200');
+  expect(await said()).toEqual(['已输入 180 字，上限 200 字', '已输入 201 字，上限 200 字']);
   expect(await area.getAttribute('aria-invalid')).toBe('true');
   await fill(page);
   await submit(page);
@@ -574,6 +588,9 @@ test('a field is checked when it is left, without an alert, and then at each cha
   expect(await errorOf('phone').getAttribute('role')).toBeNull();
   await phone.fill(GOOD.手机);
   await eventually(() => errorOf('phone').count()).toBe(0);
+  await phone.fill('１３９ １２３４ ５６７８');
+  await phone.blur();
+  await eventually(() => phone.inputValue()).toBe('13912345678');
   await submit(page);
   await eventually(() => errorOf('fullName').getAttribute('role')).toBe('alert');
 });

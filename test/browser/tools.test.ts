@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
-import { hydratePage, stopTime } from './live.ts';
+import { followLink, hydratePage, stopTime, titleOf } from './live.ts';
 import { DESKTOP, DEVICES, eventually, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
@@ -95,6 +95,17 @@ describe.each(Object.entries(DEVICES))('with script on a %s', (_device, options)
     await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toContain('?params=13&');
   });
 
+  test('a value is in the address as soon as its field is left, for whoever goes to another page at once and comes back', async () => {
+    await using visit = await site.open(options, '/solution/ComputePower');
+    const { page } = visit;
+    await live(page, 'estimate');
+    await stopTime(page);
+    const field = page.locator('#estimate [name=params]');
+    await field.fill('13');
+    await field.blur();
+    await eventually(() => search(page)).toContain('?params=13&');
+  });
+
   test('the space key toggles sites in place, and only the differences can be shown', async () => {
     await using visit = await site.open(options, '/resource/IdcDataCenter?sites=hanggang,xiasha');
     await live(visit.page, 'compare');
@@ -127,6 +138,19 @@ describe.each(Object.entries(DEVICES))('with script on a %s', (_device, options)
     await eventually(marked).toBe('2');
     expect(await status(visit.page, 'timeline')).toContain('RTO 24 小时以上');
     expect(visit.problems).toEqual([]);
+  });
+
+  test('a level that was chosen before the page was left is highlighted no more', async () => {
+    await using visit = await site.open(options, '/resource/DisasterRecovery');
+    const { page } = visit;
+    await live(page, 'chooser');
+    await page.locator('#chooser [name=rpo]').selectOption('0');
+    await eventually(() => status(page, 'chooser')).toContain('数据零丢失');
+    await followLink(page, '/legal');
+    await eventually(() => page.title()).toBe(titleOf('policy-legal'));
+    await followLink(page, '/resource/DisasterRecovery');
+    await page.locator('#timeline').getByRole('group', { name: '选一个等级' }).waitFor();
+    expect(await page.locator('#timeline g.d-on, #timeline [aria-pressed="true"]').count()).toBe(0);
   });
 });
 
