@@ -446,8 +446,8 @@ test('leaving for another document while a page is loading adds no entry of that
   expect(new URL(page.url()).pathname).toBe(ANY_PAGE);
 });
 
-test('going back to a page that must be requested shows progress', async () => {
-  await using visit = await openLive('/legal');
+/** Goes from /legal to /privacy, loads that again, and goes back, for which /legal must be requested. Returns the function that lets the answer through. */
+async function goBackToHeldPage(visit: Visit): Promise<() => void> {
   const { page } = visit;
   await followLink(page, '/privacy');
   await eventually(() => page.title()).toBe(titleOf('policy-privacy'));
@@ -455,6 +455,13 @@ test('going back to a page that must be requested shows progress', async () => {
   await hydrateAndMark(visit);
   const release = await hold(page, '**/api/pages/legal');
   await page.goBack();
+  return release;
+}
+
+test('going back to a page that must be requested shows progress', async () => {
+  await using visit = await openLive('/legal');
+  const { page } = visit;
+  const release = await goBackToHeldPage(visit);
   await page.getByRole('progressbar', { name: '页面加载中' }).waitFor();
   await eventually(() => page.locator('#main').getAttribute('aria-busy')).toBe('true');
   release();
@@ -469,12 +476,7 @@ test('going back twice, the second time within the page that is awaited, still s
   const { page } = visit;
   await followLink(page, '/legal#main');
   await page.waitForURL('**/legal#main');
-  await followLink(page, '/privacy');
-  await eventually(() => page.title()).toBe(titleOf('policy-privacy'));
-  await page.reload();
-  await hydrateAndMark(visit);
-  const release = await hold(page, '**/api/pages/legal');
-  await page.goBack();
+  const release = await goBackToHeldPage(visit);
   await page.getByRole('progressbar').waitFor();
   await page.goBack();
   await page.waitForURL((url) => url.hash === '');
