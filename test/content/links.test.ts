@@ -50,6 +50,13 @@ async function pageAt(address: string): Promise<HtmlPage | undefined> {
   return page;
 }
 
+/** Elements that the keyboard reaches by themselves. `client/app/arrival.ts` takes whatever a fragment names out of the tab order. */
+const REACHED = ['a', 'button', 'input', 'select', 'textarea', 'summary'];
+
+/** Whether a fragment names a place of the page, and not a control. */
+const isPlace = ({ root }: HtmlPage, fragment: string): boolean =>
+  all(root, (element) => attr(element, 'id') === fragment && !REACHED.includes(element.tagName)).length > 0;
+
 it('walks enough links to mean something', () => {
   expect(links.length).toBeGreaterThan(PAGES.length * 80);
 });
@@ -65,7 +72,7 @@ it('every link within the site leads to a page, and every fragment to a place on
     const page = await pageAt(address);
     const fragment = decodeURIComponent(address.split('#')[1] ?? '');
     if (!page) dead.push(`${from} → ${address}`);
-    else if (fragment !== '' && all(page.root, (element) => attr(element, 'id') === fragment).length === 0) dead.push(`${from} → ${address} (no such place)`);
+    else if (fragment !== '' && !isPlace(page, fragment)) dead.push(`${from} → ${address} (no such place)`);
   }
   expect(dead).toEqual([]);
 });
