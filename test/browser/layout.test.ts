@@ -155,10 +155,11 @@ test('on the page of cases a client’s profile stands on the first line of its 
   expect(await filters.isVisible()).toBe(false);
 });
 
-test.each(['/about/NewsDetail?id=1001', '/documents?id=idc-rack-mounting'])('%s: a table is as wide as the text, and a wider one scrolls by itself', async (path) => {
+test.each(['/about/NewsDetail?id=1001', '/documents?id=net-bgp-access'])('%s: a table is as wide as the text, and a wider one scrolls by itself, also by keyboard', async (path) => {
   await using visit = await site.open(DESKTOP, path);
   const { page } = visit;
-  const table = page.locator('main article table').first();
+  const tables = page.locator('main article table');
+  const table = tables.first();
   for (const width of [1440, 1000, 820, 640]) {
     await page.setViewportSize({ width, height: 900 });
     const [rows, text] = await table.evaluate((element) => [element.querySelector('tr'), element.parentElement].map((part) => part?.clientWidth));
@@ -169,6 +170,9 @@ test.each(['/about/NewsDetail?id=1001', '/documents?id=idc-rack-mounting'])('%s:
   });
   expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(100);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
+  // Safari alone does not put what scrolls in the tab order by itself.
+  await hydratePage(page);
+  await eventually(() => tables.evaluateAll((all) => all.map((one) => (one as HTMLElement).tabIndex))).toEqual(path.startsWith('/documents') ? [0, -1] : [0]);
 });
 
 test('the last icon of the header ends where the text below it ends, on a phone and on a tablet', async () => {
