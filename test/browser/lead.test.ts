@@ -334,6 +334,19 @@ test('while the form’s code is loading, the progress bar is shown, and a link 
   expect(await page.locator('dialog').count()).toBe(1);
 });
 
+test('a press before the application is there requests the form’s code with it, not after it', async () => {
+  await using visit = await site.open(DESKTOP, FIRST_OF_TAB);
+  const { page } = visit;
+  const release = await hold(page, /\/assets\/[^/]+-page-[^/]+\.js$/);
+  await page.goto('/about/Introduction');
+  const request = page.waitForRequest(/\/assets\/lead-[^/]+\.js$/);
+  await page.locator('header [data-lead-form]').click();
+  await request;
+  expect(await page.locator('[data-routed]').count()).toBe(0);
+  release();
+  await page.getByRole('dialog').waitFor();
+});
+
 test('a form that is opened before the page of an earlier link has come stays open over that page, with what is typed', async () => {
   await using visit = await site.open(DESKTOP, '/legal');
   const { page } = visit;
@@ -625,8 +638,12 @@ describe('a form on a page', () => {
     await leave(page);
     await comeBack(page);
     await eventually(() => name(page).inputValue()).toBe(GOOD.姓名);
+    const count = form(page).locator('[id$="-count"]').first();
+    await form(page).getByRole('textbox', { name: /需求/ }).fill('两个机柜');
+    expect(await count.textContent()).toBe('4/500');
     await form(page).getByRole('button', { name: '提交' }).click();
     await page.locator(CARD).getByText('您的表单已提交成功').waitFor();
+    await eventually(() => count.textContent()).toBe('0/500');
     expect(await form(page).evaluate((element: HTMLFormElement) => [...new FormData(element)].filter(([field]) => field !== 'form').map(([, value]) => value).join(''))).toBe('');
     await leave(page);
     await comeBack(page);

@@ -86,7 +86,7 @@ function CountedText(props: { id: string; name: FieldName; required: boolean; de
     setCount(now);
     return now;
   };
-  // Text typed before this code was loaded counts, too.
+  // A reset of the form changes the text without an event.
   useEffect(() => void measure());
 
   const onText = ({ nativeEvent }: SyntheticEvent) => {
