@@ -70,18 +70,20 @@ test('an older browser keeps the server’s HTML: links, and a lead that the ser
   expect(await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /assets\/libraries-/.test(name)).length)).toBe(0);
 });
 
+/** Code of these files fails while it runs, as if the browser lacked a feature: on every page, or on one. */
+const breakCode = (page: Page, files: string, path?: string): Promise<unknown> => page.addInitScript(({ files: pattern, path: where }) => {
+  const { map } = Array.prototype;
+  const broken = function broken(this: unknown[], ...rest: Parameters<typeof map>) {
+    if (location.pathname === (where ?? location.pathname) && new RegExp(pattern).test(new Error('where').stack?.split('\n')[2] ?? '')) throw new TypeError('not here');
+    return map.apply(this, rest);
+  };
+  Object.assign(Array.prototype, { map: broken });
+}, { files, path });
+
 test('a page that cannot be hydrated stays as sent, including its forms and menus', async () => {
   await using visit = await site.open(DESKTOP, 'about:blank');
   const { page } = visit;
-  // The page's code fails while it renders, as if the browser lacked a feature.
-  await page.addInitScript(() => {
-    const { map } = Array.prototype;
-    const broken = function broken(this: unknown[], ...rest: Parameters<typeof map>) {
-      if (/assets\/(?:content-page|sections)-/.test(new Error('where').stack?.split('\n')[2] ?? '')) throw new TypeError('not here');
-      return map.apply(this, rest);
-    };
-    Object.assign(Array.prototype, { map: broken });
-  });
+  await breakCode(page, 'assets/(?:content-page|sections)-');
   await page.goto('/resource/Desktop');
   const words = await page.locator('main').innerText();
   const name = page.locator('main form[data-lead] [name=fullName]');
@@ -99,6 +101,18 @@ test('a page that cannot be hydrated stays as sent, including its forms and menu
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' }).click();
   await page.waitForURL('**/cases');
   await page.locator('main h1').waitFor();
+});
+
+test('an application that fails on the way to another page leads to the document of that page, not back to the one that was sent', async () => {
+  await using visit = await site.open(DESKTOP, 'about:blank');
+  const { page } = visit;
+  await breakCode(page, 'assets/application-', '/cases');
+  await page.goto('/resource/Desktop');
+  await hydratePage(page);
+  await followLink(page, '/cases');
+  await eventually(() => page.locator('main h1').innerText()).toContain('客户成功');
+  expect(await page.title()).toBe(titleOf('cases'));
+  expect(await page.locator('[data-routed]').count()).toBe(0);
 });
 
 /** Opens a page without prefetching, so that only what the test requests is cached. */
