@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildFixture } from './fixture.ts';
 import { hold, idle, stopTime } from './live.ts';
@@ -34,6 +34,12 @@ const whereIsList = (page: Page): Promise<string> =>
     if (!inner || !outer || outer.top < 0 || outer.bottom > innerHeight || Math.abs(inner.left - outer.left) > 1) return 'beside';
     return outer.top >= inner.bottom ? 'below' : outer.bottom <= inner.top ? 'above' : 'over';
   });
+
+/** Whether an option is within its list, which scrolls. */
+const isInView = (option: Locator): Promise<boolean> => option.evaluate((element) => {
+  const [inner, outer] = [element.getBoundingClientRect(), element.closest('[popover]')?.getBoundingClientRect()];
+  return inner.top >= (outer?.top ?? 0) && inner.bottom <= (outer?.bottom ?? 0);
+});
 
 const said = (page: Page) => page.locator('[data-live="status"]').textContent();
 
@@ -158,21 +164,36 @@ describe('remote search', () => {
 test('a list that opens again shows the chosen option and highlights it', async () => {
   await using visit = await openFixture();
   const { page, box } = visit;
-  await box('月份').click();
-  await page.getByRole('option', { name: '第 11 月' }).click();
-  expect(await page.locator('[name="fixed"]').inputValue()).toBe('10');
-  await box('月份').click();
-  const chosen = page.getByRole('option', { name: '第 11 月' });
-  expect([await chosen.getAttribute('aria-selected'), await box('月份').getAttribute('aria-activedescendant')]).toEqual(['true', await chosen.getAttribute('id')]);
-  expect(await chosen.evaluate((option) => {
-    const [inner, outer] = [option.getBoundingClientRect(), option.closest('[popover]')?.getBoundingClientRect()];
-    return inner.top >= (outer?.top ?? 0) && inner.bottom <= (outer?.bottom ?? 0);
-  })).toBe(true);
+  await box('周次').click();
+  await page.getByRole('option', { name: '第 30 周' }).click();
+  expect(await page.locator('[name="fixed"]').inputValue()).toBe('29');
+  await box('周次').click();
+  const chosen = page.getByRole('option', { name: '第 30 周' });
+  expect([await chosen.getAttribute('aria-selected'), await box('周次').getAttribute('aria-activedescendant')]).toEqual(['true', await chosen.getAttribute('id')]);
+  expect(await isInView(chosen)).toBe(true);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect(await page.locator('[name="fixed"]').inputValue()).toBe('11');
+  expect(await page.locator('[name="fixed"]').inputValue()).toBe('30');
   await page.evaluate(() => document.forms[0]?.reset());
   await eventually(() => page.locator('[name="fixed"]').inputValue()).toBe('');
+});
+
+test('in a window with little room, as above a phone’s keyboard, a list can be scrolled to its end', async () => {
+  await using visit = await site.open({ ...DESKTOP, viewport: { width: 1280, height: 240 } });
+  const { page } = visit;
+  await page.locator('header [data-search-box]').click();
+  const options = page.getByRole('option');
+  await options.first().waitFor();
+  const isLastInView = async () => {
+    await idle(page);
+    return isInView(options.last());
+  };
+  await options.last().scrollIntoViewIfNeeded();
+  expect(await isLastInView()).toBe(true);
+  await page.keyboard.press('Home');
+  await eventually(() => isInView(options.first())).toBe(true);
+  await page.keyboard.press('End');
+  await eventually(isLastInView).toBe(true);
 });
 
 describe('multiple values', () => {

@@ -13,7 +13,6 @@ export function placeList(list: HTMLElement, box: DOMRect): void {
   const { offsetTop, height: seen } = visualViewport ?? { offsetTop: 0, height: innerHeight };
   const below = offsetTop + seen - box.bottom - GAP - EDGE;
   const above = box.top - offsetTop - GAP - EDGE;
-  list.style.maxHeight = '';
   const wanted = Math.min(MAX_HEIGHT, list.scrollHeight + 2);
   const up = wanted > below && above > below;
   const height = Math.min(MAX_HEIGHT, up ? above : below);
