@@ -407,6 +407,10 @@ test('a double click on the opener opens the dialog, a click on the backdrop clo
   await fill(page, { 姓名: '李' });
   await page.mouse.click(20, 700);
   expect(await dialog.count()).toBe(1);
+  await dialog.getByLabel('姓名', { exact: true }).fill('');
+  await dialog.locator('textarea').first().fill('两个机柜');
+  await page.mouse.click(20, 700);
+  expect(await dialog.count()).toBe(1);
   // Opened again before the closed one has released the page, however slow the machine is, the form keeps it locked.
   await stopTime(page);
   await page.keyboard.press('Escape');
