@@ -165,6 +165,11 @@ describe('answers', () => {
     expect(await page.locator(LINE).allTextContents()).toEqual(['请输入正确的手机号。']);
     expect(await dialog.locator('[aria-invalid]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).name))).toEqual(['phone']);
     expect(await dialog.getByRole('textbox', { name: '姓名' }).inputValue()).toBe(GOOD.姓名);
+    // They go with the next attempt.
+    await page.route('**/api/leads', (route) => route.fulfill(problem(503, 'overloaded')));
+    await submit(page);
+    await dialog.locator('form').getByText('您填写的内容已保留。').waitFor();
+    expect(await dialog.locator('[aria-invalid]').count()).toBe(0);
     await page.route('**/api/leads', (route) => route.fulfill(problem(422, 'lead-rejected')));
     await submit(page);
     await eventually(() => page.locator(CARD).allTextContents()).toEqual(['失败表单提交失败。']);
