@@ -688,6 +688,21 @@ describe('a form on a page', () => {
     expect(await name(page).inputValue()).toBe('');
   });
 
+  test('that was left before its lead failed has its input when the visitor comes back to it, as the notice says', async () => {
+    await using visit = await site.open(DESKTOP, PAGE);
+    const { page } = visit;
+    await hydratePage(page);
+    await fillOn(page);
+    const { promise: left, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/leads', (route) => left.then(() => route.abort()));
+    await form(page).getByRole('button', { name: '提交' }).click();
+    await leave(page);
+    resolve();
+    await page.locator(LINE).getByText('您填写的内容已保留。').waitFor();
+    await comeBack(page);
+    await eventually(() => name(page).inputValue()).toBe(GOOD.姓名);
+  });
+
   test.each([
     ['is emptied', '姓名', GOOD.姓名, ''],
     ['keeps what was changed meanwhile', '公司', '另一家公司', '另一家公司'],

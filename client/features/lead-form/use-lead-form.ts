@@ -70,9 +70,9 @@ export function useLeadForm(config: LeadFormConfig, onSettled: () => void, save:
   function showOutcome(form: HTMLFormElement, sent: string, outcome: LeadOutcome): void {
     if (outcome.kind === 'invalid') return showFailure(form, outcome.errors);
     if (outcome.kind === 'unsent') {
-      // A dialog that was closed meanwhile has lost its input.
-      const isOpen = form.isConnected && !form.closest('dialog:not([open])');
-      const text = isOpen ? outcome.message + INPUT_STAYS : outcome.message;
+      // A dialog that was closed meanwhile has lost its input. That of a page comes back with it.
+      const isLost = form.closest('dialog:not([open])');
+      const text = isLost ? outcome.message : outcome.message + INPUT_STAYS;
       setNote(text);
       return actions.notify({ kind: 'message', type: 'error', text });
     }
