@@ -92,11 +92,18 @@ describe('remote search', () => {
     const { page } = visit;
     await page.getByRole('main').locator('[data-lead-form]').first().click();
     const city = page.getByRole('dialog').getByRole('combobox', { name: '城市' });
+    // There is nothing to choose from before something is typed.
+    await city.click();
+    expect(await city.getAttribute('aria-expanded')).toBe('false');
     await city.pressSequentially('hangz');
     await eventually(async () => (await page.getByRole('option').allTextContents())[0]).toBe('杭州浙江');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     expect(await city.inputValue()).toBe('杭州');
+    await city.fill('hang');
+    await page.getByRole('option', { name: '杭州' }).waitFor();
+    await city.fill('');
+    await eventually(() => city.getAttribute('aria-expanded')).toBe('false');
     await city.fill('某个开发区');
     await eventually(() => page.getByRole('dialog').getByText('无匹配数据').isVisible()).toBe(true);
     await page.keyboard.press('Tab');
@@ -174,8 +181,15 @@ test('a list that opens again shows the chosen option and highlights it', async 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   expect(await page.locator('[name="fixed"]').inputValue()).toBe('30');
+  // What is no option does not stay in the box.
+  await box('周次').fill('第 31 周以后');
+  await page.keyboard.press('Tab');
+  await eventually(() => box('周次').inputValue()).toBe('第 31 周');
+  await box('周次').fill('30');
+  await eventually(() => page.getByRole('option').count()).toBe(1);
   await page.evaluate(() => document.forms[0]?.reset());
   await eventually(() => page.locator('[name="fixed"]').inputValue()).toBe('');
+  expect(await page.getByRole('option').count()).toBe(52);
 });
 
 test('in a window with little room, as above a phone’s keyboard, a list can be scrolled to its end', async () => {
@@ -230,6 +244,10 @@ describe('multiple values', () => {
     expect(await said(page)).toBe('再按一次退格键移除甲');
     await page.getByRole('option', { name: '乙' }).click();
     expect(await page.locator('[data-marked]').count()).toBe(0);
+    await mark();
+    // Whoever presses another key does not mean to remove it.
+    await page.keyboard.press('ArrowLeft');
+    await eventually(() => page.locator('[data-marked]').count()).toBe(0);
     await mark();
     await page.keyboard.press('Backspace');
     expect(await page.locator('[name="several"]').count()).toBe(1);
