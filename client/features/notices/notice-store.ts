@@ -121,10 +121,7 @@ export function createNoticeStore() {
       isPageHidden = isHidden;
       for (const { id } of notices.get()) restart(id);
     },
-    setHeight(id: number, height: number): void {
-      const notice = notices.get().find((candidate) => candidate.id === id);
-      if (notice && !notice.leaving && notice.height !== height) patch(id, { height });
-    },
+    setHeight: (id: number, height: number) => patch(id, { height }),
     snapshot: notices.get,
     subscribe: notices.subscribe,
   };
