@@ -157,6 +157,14 @@ describe('the timer of a notice', () => {
     await page.keyboard.press('Escape');
     await eventually(() => open(page)).toBe(0);
     expect(await box.evaluate((element) => element === document.activeElement)).toBe(true);
+    // A card that the focus leaves has its time again.
+    await raise(page, card('丁'));
+    await page.locator(CARD).getByRole('button').focus();
+    await pass(page, 6000);
+    expect(await open(page)).toBe(1);
+    await box.focus();
+    await pass(page, 6000);
+    await eventually(() => open(page)).toBe(0);
   });
 
   test('Escape of an input method, which drops what it composes, closes no card', async () => {
