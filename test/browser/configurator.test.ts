@@ -179,6 +179,8 @@ describe('the lead contains the bill', () => {
     await live(page);
     await desk(page).getByRole('textbox', { name: '节点数' }).fill('12');
     await desk(page).getByRole('link', { name: /清单/ }).click();
+    // Whoever gets the text by mail can open its address.
+    await eventually(() => desk(page).locator('textarea[readonly]').inputValue()).toContain(`\n${new URL(PATH, page.url()).href}?nodes=12&step=bill#`);
     await desk(page).getByRole('link', { name: '带着清单咨询' }).click();
     await eventually(() => description(page).inputValue()).toContain('12 节点·月');
     await desk(page).getByRole('link', { name: /GPU 节点$/ }).click();

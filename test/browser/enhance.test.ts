@@ -49,6 +49,21 @@ test.each([['desktop', DESKTOP], ['phone', PHONE]] as const)('the floor plan sho
   expect(Math.abs((await height()) - before)).toBeLessThan(1);
 });
 
+test('the floor plan shows the power of the row under the pointer, and without it that of the chosen row', async () => {
+  await using visit = await site.open(DESKTOP, '/resource/MdcHG');
+  const { page } = visit;
+  await signalIntent(page);
+  const floor = page.locator('figure[data-drawing="floor"]');
+  const shown = () => floor.locator('[role=status]').innerText();
+  await floor.scrollIntoViewIfNeeded();
+  await floor.getByRole('button', { name: 'C 列' }).click();
+  await eventually(shown).toMatch(/^C 列/);
+  await floor.locator('[data-row="A"]:visible').first().hover();
+  await eventually(shown).toMatch(/^A 列/);
+  await floor.getByRole('button', { name: 'C 列' }).hover();
+  await eventually(shown).toMatch(/^C 列/);
+});
+
 test('tabs follow the scroll position', async () => {
   await using visit = await site.open(DESKTOP, '/resource/MdcHG');
   await signalIntent(visit.page);

@@ -140,6 +140,14 @@ describe.each(Object.entries(DEVICES))('with script on a %s', (_device, options)
     expect(visit.problems).toEqual([]);
   });
 
+  test('the level of an address is highlighted in the timeline, although its tool is not live', async () => {
+    await using visit = await site.open(options, '/resource/DisasterRecovery?rpo=0&rto=15');
+    await visit.page.locator('#timeline').scrollIntoViewIfNeeded();
+    await visit.page.locator('#timeline').hover();
+    await eventually(() => visit.page.locator('#timeline [aria-pressed="true"]').allInnerTexts()).toEqual(['6 级']);
+    expect(await visit.page.locator('#chooser [data-attention][data-live], [data-attention][data-live]:has(#chooser)').count()).toBe(0);
+  });
+
   test('a level that was chosen before the page was left is highlighted no more', async () => {
     await using visit = await site.open(options, '/resource/DisasterRecovery');
     const { page } = visit;
