@@ -97,7 +97,8 @@ describe('a pasted series', () => {
     expect(points(repeat('1.2G'))[0]).toBe(1200);
     expect(points(repeat('350 Mbps'))[0]).toBe(350);
     expect(points(repeat('500kbps'))[0]).toBe(0.5);
-    expect(points(repeat('2500000 bps'))[0]).toBe(2.5);
+    // Also where the numbers alone would not tell.
+    expect(['2500000 bps', '480000bps'].map((rate) => points(repeat(rate))[0])).toEqual([2.5, 0.48]);
   });
 
   test('may have the points of a month of 31 days', () => {
