@@ -258,7 +258,7 @@ test('the map’s pulses stop off screen, even if the browser reports changes la
   await eventually(() => isPaused(visit.page)).toBe(true);
 });
 
-test('the map’s pulses can be paused, and there are none with reduced motion', async () => {
+test('the map’s pulses can be paused for the whole visit, and there are none with reduced motion', async () => {
   await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/');
   await signalIntent(visit.page);
   const paused = () => isPaused(visit.page);
@@ -267,6 +267,12 @@ test('the map’s pulses can be paused, and there are none with reduced motion',
   await visit.page.getByRole('button', { name: '播放动效' }).click();
   await eventually(paused).toBe(false);
   await visit.page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }));
+  await eventually(paused).toBe(true);
+  await visit.page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await visit.page.getByRole('button', { name: '暂停动效' }).click();
+  await visit.page.reload();
+  await signalIntent(visit.page);
+  await visit.page.getByRole('button', { name: '播放动效' }).waitFor();
   await eventually(paused).toBe(true);
   await using still = await site.open({ ...DESKTOP, reducedMotion: 'reduce' }, '/');
   await signalIntent(still.page);
