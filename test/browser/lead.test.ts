@@ -344,9 +344,7 @@ test('a press before the application is there requests the form’s code with it
   const { page } = visit;
   const release = await hold(page, /\/assets\/[^/]+-page-[^/]+\.js$/);
   await page.goto('/about/Introduction');
-  const request = page.waitForRequest(/\/assets\/lead-[^/]+\.js$/);
-  await page.locator('header [data-lead-form]').click();
-  await request;
+  await Promise.all([page.waitForRequest(/\/assets\/lead-[^/]+\.js$/), page.locator('header [data-lead-form]').click()]);
   expect(await page.locator('[data-routed]').count()).toBe(0);
   release();
   await page.getByRole('dialog').waitFor();
