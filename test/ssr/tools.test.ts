@@ -53,6 +53,14 @@ describe('the estimator', () => {
   });
 });
 
+it('a target in the address that the list does not offer stands in its place there, chosen', async () => {
+  const part = await section('/resource/DisasterRecovery?rto=90&rpo=0', 'chooser');
+  const options = all(only(part, (element) => element.tagName === 'select' && attr(element, 'name') === 'rto'), 'option');
+  expect(options.filter((option) => attr(option, 'selected') !== undefined).map((option) => textOf(option))).toEqual(['90 分钟以内']);
+  const minutes = options.map((option) => Number(attr(option, 'value')));
+  expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
+});
+
 it('levels and minutes are read from the query, and every level of availability has its row', async () => {
   expect(status(await section('/resource/DisasterRecovery?rto=2880&rpo=1440', 'chooser'))).toContain('电子传输和部分设备');
   expect(status(await section('/resource/CloudServices?uptime=99.9&uptime2=99.9', 'minutes'))).toContain('86.4 分钟');

@@ -113,7 +113,7 @@ test('a percentile of nothing is no bandwidth: the bill would leave it out', () 
   for (const traffic of ['fixed', 'p95']) expect(problems({ traffic })).toEqual({ mbps: '请填带宽' });
   const points = ['300', ...Array.from({ length: 19 }, () => '0')].join('\n');
   expect(problems({ traffic: 'p95', points })).toEqual({ mbps: '请填带宽' });
-  expect(problems({ traffic: 'p95', points, mbps: '100' })).toEqual({});
+  for (const pasted of [points, ' ']) expect(problems({ traffic: 'p95', points: pasted, mbps: '100' })).toEqual({});
 });
 
 test('a field that another answer hides has no error, because nobody could mend it', () => {
@@ -162,6 +162,10 @@ describe('invalid numbers', () => {
     ['uptime', '101', '目标可用率请填 90–100'],
   ] as const)('%s=%s is named', (field, value, message) => {
     expect(problems({ traffic: 'fixed', access: 'single', [field]: value })[field]).toContain(message);
+  });
+
+  test('half a rack has its own error only, and none about its power', () => {
+    expect(Object.keys(problems({ racks: '1.5' }))).toEqual(['racks']);
   });
 
   test('full-width figures and separators are numbers', () => {

@@ -53,13 +53,13 @@ describe('availability in minutes', () => {
 
 describe('the calculator’s fields', () => {
   it('take a percentage with or without its sign', () => {
-    expect(readAvailability({ uptime: '99.9%' })).toMatchObject({ first: 99.9, second: undefined, errors: {} });
-    expect(readAvailability({ uptime: '９９．９％', uptime2: '99%' })).toMatchObject({ first: 99.9, second: 99, errors: {} });
+    expect(readAvailability({ uptime: '99.9%' })).toEqual({ values: { uptime: '99.9%', uptime2: '' }, errors: {}, first: 99.9, second: undefined });
+    expect(readAvailability({ uptime: '９９．９％', uptime2: '99%' })).toEqual({ values: { uptime: '９９．９％', uptime2: '99%' }, errors: {}, first: 99.9, second: 99 });
   });
 
   it('are one usual level and no second system by default', () => {
     expect(readAvailability({})).toEqual({ values: { uptime: '99.95', uptime2: '' }, errors: {}, first: 99.95, second: undefined });
-    expect(readAvailability({ uptime2: ' ' })).toMatchObject({ errors: {}, second: undefined });
+    expect(readAvailability({ uptime2: ' ' })).toEqual({ values: { uptime: '99.95', uptime2: ' ' }, errors: {}, first: 99.95, second: undefined });
   });
 
   it('take their limits and nothing beyond', () => {

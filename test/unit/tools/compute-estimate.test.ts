@@ -18,7 +18,9 @@ describe('the compute estimate', () => {
   });
 
   it('reads values with their units, as people write them', () => {
-    expect(readEstimate({ params: '70B', tokens: '1.4 T', tflops: '900TFLOPS', mfu: '0.40', days: '30 天' })).toMatchObject({ errors: {}, input: { params: 70, tokens: 1.4, tflops: 900, days: 30 } });
+    const { errors, input } = readEstimate({ params: '70B', tokens: '1.4 T', tflops: '900TFLOPS', mfu: '0.40', days: '30 天' });
+    expect(errors).toEqual({});
+    expect(input).toMatchObject({ params: 70, tokens: 1.4, tflops: 900, days: 30 });
   });
 
   it('follows the formula', () => {
@@ -64,7 +66,8 @@ describe('the compute estimate', () => {
 
 describe('the estimator’s fields', () => {
   it('default to the example in the copy', () => {
-    expect(readEstimate({})).toMatchObject({ values: ESTIMATE_DEFAULTS, errors: {}, result: { cards: 631 } });
+    const { values, errors, result } = readEstimate({});
+    expect([values, errors, result?.cards]).toEqual([ESTIMATE_DEFAULTS, {}, 631]);
   });
 
   it('keep an invalid text with its error, and give no result', () => {
