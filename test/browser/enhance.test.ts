@@ -216,6 +216,27 @@ test('code can be copied with a confirmation, and headings link to themselves', 
   expect(visit.problems).toEqual([]);
 });
 
+test('code is copied with `execCommand` if the clipboard is denied; if that is refused, too, it is marked for the reader to copy', async () => {
+  await using visit = await site.open(DESKTOP, '/documents?id=idc-rack-mounting');
+  const { page } = visit;
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await signalIntent(page);
+  const copy = page.getByRole('button', { name: '复制这段代码' }).first();
+  await copy.scrollIntoViewIfNeeded();
+  const marked = () => page.evaluate(() => getSelection()?.toString().trim());
+  const code = (await page.locator('pre').first().innerText()).trim();
+  await copy.click();
+  await page.getByText('已复制', { exact: true }).first().waitFor();
+  expect(await marked()).toBe(code);
+  await page.evaluate(() => {
+    getSelection()?.removeAllRanges();
+    document.execCommand = () => false;
+  });
+  await copy.click();
+  await page.getByText('已选中，请按 Ctrl+C 或长按复制').first().waitFor();
+  expect(await marked()).toBe(code);
+});
+
 test('who copies a document gets its words, and not those of buttons and links to headings', async () => {
   await using visit = await site.open(DESKTOP, '/documents?id=idc-power-budget');
   await signalIntent(visit.page);

@@ -672,6 +672,27 @@ describe('a form on a page', () => {
     await eventually(() => city.inputValue()).toBe('杭州');
   });
 
+  test('is empty when the visitor comes back to it, if it was sent by the Enter key from the list of cities and no field was left since', async () => {
+    await using visit = await site.open(DESKTOP, PAGE);
+    const { page } = visit;
+    await hydratePage(page);
+    await leave(page);
+    await comeBack(page);
+    await fillOn(page);
+    const city = form(page).getByRole('combobox', { name: '城市' });
+    await city.fill('hang');
+    await page.getByRole('option', { name: '杭州' }).waitFor();
+    await city.press('ArrowDown');
+    await city.press('Enter');
+    expect(await city.inputValue()).toBe('杭州');
+    await city.press('Enter');
+    await page.locator(CARD).getByText('您的表单已提交成功').waitFor();
+    await page.goForward();
+    await eventually(() => page.title()).toBe(titleOf('policy-legal'));
+    await comeBack(page);
+    expect(await form(page).evaluate((element: HTMLFormElement) => [...new FormData(element)].filter(([field]) => field !== 'form').map(([, value]) => value).join(''))).toBe('');
+  });
+
   test('is empty when the visitor comes back to it, if the lead arrived after the page was left', async () => {
     await using visit = await site.open(DESKTOP, PAGE);
     const { page } = visit;
