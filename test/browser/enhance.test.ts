@@ -62,6 +62,9 @@ test('the floor plan shows the power of the row under the pointer, and without i
   await eventually(shown).toMatch(/^A 列/);
   await floor.getByRole('button', { name: 'C 列' }).hover();
   await eventually(shown).toMatch(/^C 列/);
+  // Pressed again it is chosen no more.
+  await floor.getByRole('button', { name: 'C 列' }).click();
+  await eventually(shown).toBe('');
 });
 
 test('tabs follow the scroll position', async () => {

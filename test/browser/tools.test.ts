@@ -137,6 +137,10 @@ describe.each(Object.entries(DEVICES))('with script on a %s', (_device, options)
     await visit.page.getByRole('button', { name: '2 级' }).click();
     await eventually(marked).toBe('2');
     expect(await status(visit.page, 'timeline')).toContain('RTO 24 小时以上');
+    // Pressed again it is chosen no more.
+    await visit.page.getByRole('button', { name: '2 级' }).click();
+    await eventually(marked).toBe('');
+    expect(await status(visit.page, 'timeline')).toBe('');
     expect(visit.problems).toEqual([]);
   });
 
