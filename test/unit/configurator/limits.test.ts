@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { makeBill } from '#shared/configurator/bill.ts';
 import { readChoices, readStep } from '#shared/configurator/choices.ts';
 import { blockedSteps, circuitOf, problemsOf, siteProblem } from '#shared/configurator/limits.ts';
 import { NODES_PER_RACK } from '#shared/content/compute-figures.ts';
@@ -42,12 +43,20 @@ describe('racks', () => {
     expect([exact('5.6'), exact('5.61')]).toEqual([[], ['circuit']]);
   });
 
+  test('a circuit larger than the rack needs is the one that is billed, and without a choice the smallest sufficient one', () => {
+    const circuit = (chosen: string) => circuitOf(readChoices({ racks: '4', kw: '5', site: 'fudi', circuit: chosen }).choices)?.id;
+    expect([circuit(''), circuit('32a-3')]).toEqual(['32a-1', '32a-3']);
+    const bills = ['32a-1', '32a-3'].map((id) => JSON.stringify(makeBill(readChoices({ racks: '4', kw: '5', site: 'fudi', circuit: id }).choices)));
+    expect(bills.map((bill) => [bill.includes('32 A 单相'), bill.includes('32 A 三相')])).toEqual([[true, false], [false, true]]);
+  });
+
   test('no more racks than the site has', () => {
     expect(problems({ racks: '2000', kw: '6', site: 'xiasha' })['racks']).toContain('1,800');
     expect(problems({ racks: '321', kw: '40', site: 'hanggang' })['racks']).toContain('液冷机柜共 320 架');
     expect(problems({ racks: '2081', kw: '8', site: 'hanggang' })['racks']).toBe('杭钢机房风冷机柜共 2,080 架；这一规模可选建德机房、建德新机房');
     expect(problems({ racks: '2080', kw: '8', site: 'hanggang' })).toEqual({});
-    // Until there is a power, those with cold plates count as well.
+    // Until there is a power, those with cold plates count as well, and no site is looked for.
+    expect(problems({ racks: '5000' })).toEqual({ kw: '请填单柜功率' });
     expect(problems({ racks: '2400', site: 'hanggang' })).toEqual({ kw: '请填单柜功率' });
     expect(problems({ racks: '2000', site: 'xiasha' })['racks']).toBe('下沙机房共规划 1,800 架；这一规模可选杭钢机房、建德机房、建德新机房');
   });
