@@ -147,6 +147,14 @@ describe('read cache', () => {
     expect(await cache.get('k', fail)).toMatchObject({ value: none, stale: true });
   });
 
+  test('empty lists evict no answer, however many are asked for', async () => {
+    const { cache, load, loads } = setUp(3);
+    await cache.get('k', load);
+    for (let index = 0; index < 50; index += 1) await cache.get(`none${index}`, async () => ({ n: index, total: 0 }));
+    expect((await cache.get('k', load))?.value).toEqual({ n: 1 });
+    expect([loads(), cache.dump().map(({ key }) => key)]).toEqual([1, ['k']]);
+  });
+
   test('an answer that was removed upstream is gone after the refresh', async () => {
     const { cache, load, clock } = setUp();
     await cache.get('k', load);

@@ -48,6 +48,8 @@ describe('scripts and foreign resources are removed', () => {
 describe('links', () => {
   test.each([
     ['https://example.com/a?b=c', '<a href="https://example.com/a?b=c" rel="noopener">x</a>'],
+    ['http://example.com/a', '<a href="http://example.com/a" rel="noopener">x</a>'],
+    ['\u{a0}/cases ', '<a href="/cases">x</a>'],
     ['/resource/IdcJianDe?x=1#y', '<a href="/resource/IdcJianDe?x=1#y">x</a>'],
     ['#part', '<a href="#part">x</a>'],
     ['https://user:geheim@example.com/a', '<a href="https://example.com/a" rel="noopener">x</a>'],
