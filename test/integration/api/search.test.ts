@@ -31,6 +31,13 @@ describe('the search of the whole site', () => {
     expect(again.status).toBe(304);
   });
 
+  it('finds a word by its beginning: Latin letters, and a Han character alone', async () => {
+    expect((await search(site, 'kafk')).hits.map(({ path }) => path)).toEqual([expect.stringMatching(/^\/resource\/BigData/)]);
+    const [word, beginning] = await Promise.all([search(site, '铭牌'), search(site, '铭')]);
+    expect(word.total).toBeGreaterThan(0);
+    expect(beginning.total).toBeGreaterThanOrEqual(word.total);
+  });
+
   it('filters by kind, and pages do not repeat hits', async () => {
     for (const kind of SEARCH_KINDS) {
       const { hits, total } = await search(site, '机房', `&kind=${kind}`);
