@@ -45,6 +45,26 @@ test.each([['failed', 'delivering'], ['taken', 'delivered']] as const)('an unwri
   expect((await outbox.find('lead'))?.state).toBe(expected);
 });
 
+test('a claim whose answer is lost is given back, so that its lead, which nobody has sent, waits for no lease', async () => {
+  let isLost = true;
+  const claim: Outbox['claim'] = async (request) => {
+    const claimed = await outbox.claim(request);
+    if (isLost) throw new StoreError('connection lost');
+    return claimed;
+  };
+  const lead = aDirectLead('lead', { event: 'accept', at: 0, nextAt: 0 });
+  const store = {
+    use: async (work: (open: unknown) => unknown) => work({ outbox: { claim, release: outbox.release }, keys: { ids: [lead.keyId], open: () => undefined } }),
+  } as unknown as LeadStore;
+  const claims = createClaims({ store, name: 'this', leaseMs: 1000, now: () => 1 });
+  await outbox.accept(lead);
+  await expect(claims.due(1)).rejects.toThrow('connection lost');
+  expect((await outbox.find('lead'))?.state).toBe('delivering');
+  isLost = false;
+  await claims.flush();
+  expect((await claims.due(1)).map(({ record }) => record.id)).toEqual(['lead']);
+});
+
 /** A lead under a caller's key, and a claim on it. */
 async function storeAndClaim() {
   const lead = aDirectLead('lead', { event: 'accept', at: 0, nextAt: 0, ownWireHash: Buffer.from('id') });

@@ -30,6 +30,13 @@ describe('an open gate', () => {
     expect(await gate.enter(0)).toBeUndefined();
   });
 
+  test('visitors take no slot from what waits, and give it none when they are done', async () => {
+    const visitors = await Promise.all(Array.from({ length: 4 }, () => enter()));
+    expect(gate.reserve()).toHaveLength(LEAD_CONNECTIONS - 4);
+    for (const visitor of visitors) visitor.done(up);
+    expect(gate.reserve()).toEqual([]);
+  });
+
   test('gives a free slot to a waiting visitor, in time', async () => {
     const permits = await Promise.all(Array.from({ length: LEAD_CONNECTIONS }, () => enter()));
     const late = gate.enter(100);
@@ -54,6 +61,15 @@ describe('an open gate', () => {
     }
     expect(gate.pauseMs()).toBe(0);
   });
+});
+
+test('a login is neither a failure nor a success', async () => {
+  for (let index = 0; index < 20; index += 1) (await enter()).done({ kind: 'login' });
+  expect(gate.pauseMs()).toBe(0);
+  await fail(4);
+  (await enter()).done({ kind: 'login' });
+  await fail(1);
+  expect(gate.pauseMs()).toBeGreaterThan(0);
 });
 
 describe('a closed gate', () => {
