@@ -37,6 +37,12 @@ describe('an open gate', () => {
     expect(gate.reserve()).toEqual([]);
   });
 
+  test('gives a visitor who would wait one of the free slots, and no more', async () => {
+    const visitors = Array.from({ length: LEAD_CONNECTIONS }, () => gate.enter(1000));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await Promise.all(visitors)).filter((permit) => permit === undefined)).toEqual([]);
+  });
+
   test('gives a free slot to a waiting visitor, in time', async () => {
     const permits = await Promise.all(Array.from({ length: LEAD_CONNECTIONS }, () => enter()));
     const late = gate.enter(100);
