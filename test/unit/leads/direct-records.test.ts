@@ -105,6 +105,8 @@ test('a repeat is found by its key, and without one by caller and body within te
   const found = (changes: Partial<RepeatQuery>) => records.find({ callerHash, bodyHash, keyHash: undefined, earlier: [], sameSince: 1000, ...changes })?.id;
   expect([found({}), found({ sameSince: 1001 })]).toEqual(['plain', undefined]);
   expect([found({ keyHash, sameSince: 9000 }), found({ keyHash: otherKey })]).toEqual(['keyed', undefined]);
+  // Another visitor's lead, and another lead of the same one, are leads of their own.
+  expect([found({ callerHash: otherKey }), found({ bodyHash: otherKey })]).toEqual([undefined, undefined]);
   const renewed = { callerHash: otherKey, bodyHash: otherKey };
   expect([found(renewed), found({ ...renewed, earlier: [{ callerHash, bodyHash, keyHash: undefined }] })]).toEqual([undefined, 'plain']);
 });
