@@ -5,7 +5,7 @@ import type { LeadNotice } from '#server/leads/lead-events.ts';
 import type { DirectJournal } from '#server/leads/store/direct-journal.ts';
 import type { LeadStore } from '#server/leads/store/lead-store.ts';
 import { StoreError, type NewLead, type RepeatQuery } from '#server/leads/store/outbox.ts';
-import { createKeyring } from '#server/sealing/keyring.ts';
+import { createKeyring, type Keyring } from '#server/sealing/keyring.ts';
 import { aDirectLead } from '#test/support/direct-lead.ts';
 
 const keys = createKeyring(Buffer.alloc(32, 7));
@@ -20,16 +20,17 @@ function stage(record: (lead: NewLead) => unknown, found: (NewLead | undefined)[
       files.set(path, lead);
       return path;
     }),
-    read: () => [...files].filter(([path]) => path.startsWith('found-')).map(([path, lead]) => ({ path, lead })),
+    read: vi.fn(() => [...files].filter(([path]) => path.startsWith('found-')).map(([path, lead]) => ({ path, lead }))),
     remove: (path) => void files.delete(path),
     setAside: (path) => {
       aside.push(files.get(path)?.id);
       files.delete(path);
     },
   };
-  const store = { keys: () => keys, use: async (work: (open: unknown) => unknown) => work({ outbox: { record: async (lead: NewLead) => record(lead) }, keys }) };
+  const known = { keys: keys as Keyring | undefined };
+  const store = { keys: () => known.keys, use: async (work: (open: unknown) => unknown) => work({ outbox: { record: async (lead: NewLead) => record(lead) }, keys }) };
   const notices: LeadNotice[] = [];
-  return { records: createDirectRecords(store as unknown as LeadStore, journal, (notice) => notices.push(notice)), journal, files, aside, notices };
+  return { records: createDirectRecords(store as unknown as LeadStore, journal, (notice) => notices.push(notice)), journal, files, aside, notices, known };
 }
 const take = (lead: NewLead) => ({ ...lead, state: 'delivered' });
 
@@ -95,6 +96,47 @@ test('a record is in the journal until the store has it, or in memory alone wher
   await records.flush();
   expect(files.size).toBe(0);
   expect(recorded.mock.calls.map(([{ id }]) => id).toSorted()).toEqual(['in memory', 'journaled']);
+});
+
+test('a record that the store refuses, or fails on, is set aside, in a file also when it had none; one that the store has already is not told of', async () => {
+  const { records, journal, files, aside, notices } = stage((lead) => {
+    if (lead.id === 'refused') throw new StoreError('no such values', { isRefusal: true });
+    if (lead.id === 'in memory') throw new TypeError('a defect');
+    return undefined;
+  });
+  for (const id of ['refused', 'known']) await records.add(id, () => aDirectLead(id));
+  vi.mocked(journal.add).mockResolvedValueOnce(undefined);
+  await records.add('in memory', () => aDirectLead('in memory'));
+  await records.flush();
+  expect(aside.toSorted()).toEqual(['in memory', 'refused']);
+  expect(notices.map(({ event, lead }) => [event, lead]).toSorted()).toEqual([['lead.set-aside', 'in memory'], ['lead.set-aside', 'refused']]);
+  expect(files.size).toBe(0);
+});
+
+test('while the keys are not known a record waits in memory, is no repeat of anything, and is sealed when it is stored', async () => {
+  const recorded = vi.fn(take);
+  const { records, journal, known } = stage(recorded);
+  const compose = vi.fn(() => aDirectLead('one'));
+  known.keys = undefined;
+  await records.add('one', compose);
+  expect([compose, vi.mocked(journal.add)].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  const [callerHash, bodyHash] = [Buffer.from('caller'), Buffer.from('body')];
+  expect(records.find({ callerHash, bodyHash, keyHash: undefined, earlier: [], sameSince: 0 })).toBeUndefined();
+  await records.flush();
+  expect(compose.mock.calls).toEqual([[keys]]);
+  expect(recorded.mock.calls.map(([{ id }]) => id)).toEqual(['one']);
+});
+
+test('records may be pending until the journal has been read, and while one waits', async () => {
+  const { records, journal } = stage(take, [aDirectLead('found')]);
+  expect(records.isPending()).toBe(true);
+  const [callerHash, bodyHash] = [Buffer.from('caller'), Buffer.from('body')];
+  for (let count = 0; count < 3; count += 1) records.find({ callerHash, bodyHash, keyHash: undefined, earlier: [], sameSince: 0 });
+  expect(journal.read).toHaveBeenCalledOnce();
+  await records.flush();
+  expect(records.isPending()).toBe(false);
+  await records.add('one', () => aDirectLead('one'));
+  expect(records.isPending()).toBe(true);
 });
 
 test('a repeat is found by its key, and without one by caller and body within ten minutes; a lead with a key is not it', () => {
