@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decide } from '#server/leads/delivery/settlement.ts';
+import { ATTEMPT_EVENTS, decide, noticeOf } from '#server/leads/delivery/settlement.ts';
+import type { LeadRecord, Settlement } from '#server/leads/store/outbox.ts';
 import type { DeliveryOutcome } from '#server/upstream/delivery.ts';
 
 const policy = { baseMs: 100, maxMs: 1000, maxAttempts: 10, maxAgeMs: 1e9 };
@@ -34,10 +35,22 @@ describe('an outcome', () => {
   test('with Retry-After sets the time of the next attempt', () => {
     const decided = decide(lead, { ...noEffect, status: 429, retryAfterMs: 60_000 }, { dedupes: true, policy, now: 5000 });
     expect(decided).toMatchObject({ nextAt: 65_000, notBefore: 65_000, status: 429 });
+    expect(decide(lead, noEffect, { dedupes: true, policy, now: 5000 }).notBefore).toBe(0);
+  });
+
+  test('of a lead that cannot be opened ends it', () => {
+    expect(decide(lead, undefined, { dedupes: true, policy, now: 5000 })).toMatchObject({ event: 'exhausted', error: 'unreadable' });
+  });
+
+  test('has the time of the next attempt in its notice, if there is one', () => {
+    const events = Object.keys(ATTEMPT_EVENTS) as Settlement['event'][];
+    const inMs = events.map((one) => [one, noticeOf(lead as LeadRecord, { event: one, at: 5000, nextAt: 6000, notBefore: 0, error: undefined, status: undefined }).nextInMs]);
+    expect(inMs.filter(([, ms]) => ms !== undefined)).toEqual([['login-asked', 1000], ['failed', 1000]]);
   });
 
   test('reduces the reason to a machine word', () => {
-    const { error } = decide(lead, { kind: 'unknown', reason: `<b>${'王'.repeat(99)} reset` }, { dedupes: true, policy, now: 0 });
-    expect(error).toBe('b reset');
+    const errorOf = (reason: string) => decide(lead, { kind: 'unknown', reason }, { dedupes: true, policy, now: 0 }).error;
+    expect(errorOf(`<b>${'王'.repeat(99)} reset`)).toBe('b reset');
+    expect(errorOf('x'.repeat(99))).toBe('x'.repeat(60));
   });
 });
