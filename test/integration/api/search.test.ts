@@ -32,7 +32,7 @@ describe('the search of the whole site', () => {
   });
 
   it('finds a word by its beginning: Latin letters, and a Han character alone', async () => {
-    expect((await search(site, 'kafk')).hits.map(({ path }) => path)).toEqual([expect.stringMatching(/^\/resource\/BigData/)]);
+    expect((await search(site, 'kafk')).hits[0]?.path).toMatch(/^\/resource\/BigData/);
     const [word, beginning] = await Promise.all([search(site, '铭牌'), search(site, '铭')]);
     expect(word.total).toBeGreaterThan(0);
     expect(beginning.total).toBeGreaterThanOrEqual(word.total);

@@ -51,7 +51,7 @@ describe('an unknown word', () => {
   });
 });
 
-it.each([['双路市电', ['双路', '市电']], ['甲乙丙丁戊', ['甲乙', '丙丁', '丁戊']], ['供电量', undefined]])('%s, which can be two words, is also looked for by its pairs, anywhere: %j', (typed, pairs) => {
+it.each([['双路市电', ['双路', '市电']], ['甲乙丙丁戊', ['甲乙', '丙丁', '丁戊']], ['供电量', undefined]])('the pairs of characters by which %s, if it can be two words, is also looked for, anywhere: %j', (typed, pairs) => {
   const apart = planQuery(typed, vocabulary).tiers.flatMap(({ match }) => [...match.matchAll(/\(("[^" ]+"(?: AND "[^" ]+")+)\)/g)].map(([, found]) => found));
   expect(new Set(apart)).toEqual(new Set(pairs ? [pairs.map((pair) => `"${pair}"`).join(' AND ')] : []));
 });
