@@ -75,6 +75,13 @@ test.each<[what: string, kind: string, tries: number, ...answers: ((lead: NewLea
   expect([slots.taken, tried.length]).toEqual([0, tries]);
 });
 
+test('a defect of the store is no answer, and gives back the slot too', async () => {
+  const { submit, slots } = stage(() => { throw new TypeError('a defect'); });
+  slots.free = true;
+  await expect(submit(input)).rejects.toThrow('a defect');
+  expect(slots.taken).toBe(0);
+});
+
 test('an answer waits no longer when the clock is set back while the lead is stored', async () => {
   const { submit, waits, clock } = stage(({ id }) => {
     clock.now -= 3_600_000;
