@@ -25,7 +25,7 @@ const port = (key: keyof Config, unset: number): Case => ({ key, unset, good: [[
 const count = (key: keyof Config, unset: number): Case => ({ key, unset, good: [['1', 1], ['1000000', 1_000_000]], bad: ['0', '-3', '1000001', 'many', '1.5'] });
 const window = (key: keyof Config): Case => ({
   key, unset: 60_000,
-  good: [['30000', 30_000], ['1 minute', 60_000], ['30 seconds', 30_000], ['2 hours', 7_200_000], ['5min', 300_000], ['1 day', 86_400_000]],
+  good: [['30000', 30_000], ['1 minute', 60_000], ['30 seconds', 30_000], ['2 hours', 7_200_000], ['5min', 300_000], ['1 day', 86_400_000], ['90000ms', 90_000], ['90 S', 90_000], ['2M', 120_000]],
   bad: ['0', '2 days', 'soon', '1 fortnight', '-1 minute', '1.5 minutes'],
 });
 
@@ -141,4 +141,5 @@ it('one port on two addresses is none of that', () => {
 
 it('a password in an address that is no secret is not shown, either', () => {
   expect(() => parseConfig({ UPSTREAM_URL: 'https://user:geheim@news.example.cn/api' })).toThrow(/^UPSTREAM_URL: "https:\/\/user:…@news\.example\.cn\/api" is not allowed/);
+  expect(() => parseConfig({ UPSTREAM_URL: 'https://:geheim@news.example.cn/api' })).toThrow(/^UPSTREAM_URL: "https:\/\/:…@news\.example\.cn\/api" is not allowed/);
 });
