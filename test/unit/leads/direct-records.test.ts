@@ -32,6 +32,7 @@ function stage(record: (lead: NewLead) => unknown, found: (NewLead | undefined)[
   const notices: LeadNotice[] = [];
   return { records: createDirectRecords(store as unknown as LeadStore, journal, (notice) => notices.push(notice)), journal, files, aside, notices, known };
 }
+const QUERY: RepeatQuery = { callerHash: Buffer.from('caller'), bodyHash: Buffer.from('body'), keyHash: undefined, earlier: [], sameSince: 1000 };
 const take = (lead: NewLead) => ({ ...lead, state: 'delivered' });
 
 test('a record that fails while the store works is set aside, one of another release too, and the others are stored', async () => {
@@ -120,8 +121,7 @@ test('while the keys are not known a record waits in memory, is no repeat of any
   known.keys = undefined;
   await records.add('one', compose);
   expect([compose, vi.mocked(journal.add)].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
-  const [callerHash, bodyHash] = [Buffer.from('caller'), Buffer.from('body')];
-  expect(records.find({ callerHash, bodyHash, keyHash: undefined, earlier: [], sameSince: 0 })).toBeUndefined();
+  expect(records.find(QUERY)).toBeUndefined();
   await records.flush();
   expect(compose.mock.calls).toEqual([[keys]]);
   expect(recorded.mock.calls.map(([{ id }]) => id)).toEqual(['one']);
@@ -130,8 +130,7 @@ test('while the keys are not known a record waits in memory, is no repeat of any
 test('records may be pending until the journal has been read, and while one waits', async () => {
   const { records, journal } = stage(take, [aDirectLead('found')]);
   expect(records.isPending()).toBe(true);
-  const [callerHash, bodyHash] = [Buffer.from('caller'), Buffer.from('body')];
-  for (let count = 0; count < 3; count += 1) records.find({ callerHash, bodyHash, keyHash: undefined, earlier: [], sameSince: 0 });
+  for (let count = 0; count < 3; count += 1) records.find(QUERY);
   expect(journal.read).toHaveBeenCalledOnce();
   await records.flush();
   expect(records.isPending()).toBe(false);
@@ -140,11 +139,12 @@ test('records may be pending until the journal has been read, and while one wait
 });
 
 test('a repeat is found by its key, and without one by caller and body within ten minutes; a lead with a key is not it', () => {
-  const [callerHash, bodyHash, keyHash, otherKey] = ['caller', 'body', 'key', 'other'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer, Buffer];
+  const { callerHash, bodyHash } = QUERY;
+  const [keyHash, otherKey] = ['key', 'other'].map((text) => Buffer.from(text)) as [Buffer, Buffer];
   const plain = aDirectLead('plain', { callerHash, bodyHash, at: 1000 });
   const keyed = aDirectLead('keyed', { callerHash, bodyHash, keyHash, at: 2000 });
   const { records } = stage(take, [plain, keyed]);
-  const found = (changes: Partial<RepeatQuery>) => records.find({ callerHash, bodyHash, keyHash: undefined, earlier: [], sameSince: 1000, ...changes })?.id;
+  const found = (changes: Partial<RepeatQuery>) => records.find({ ...QUERY, ...changes })?.id;
   expect([found({}), found({ sameSince: 1001 })]).toEqual(['plain', undefined]);
   expect([found({ keyHash, sameSince: 9000 }), found({ keyHash: otherKey })]).toEqual(['keyed', undefined]);
   // Another visitor's lead, and another lead of the same one, are leads of their own.
