@@ -43,14 +43,26 @@ function addAnchor(heading: HTMLElement): () => void {
   return () => link.remove();
 }
 
+/** Puts a table that is wider than the text in the tab order, and takes it out when a wider window has room for it. Safari does not do so by itself. */
+function watchTables(tables: Iterable<HTMLTableElement>): () => void {
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0');
+      else target.removeAttribute('tabindex');
+    }
+  });
+  for (const table of tables) observer.observe(table);
+  return () => observer.disconnect();
+}
+
 /** Adds the buttons and links to the body of an article or a document, whose HTML does not change while mounted. */
 export function useCodeBlocks(body: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const part = body.current;
     if (!part) return;
     const blocks = [...part.querySelectorAll('pre')].map(addCopyButton);
-    for (const table of part.querySelectorAll('table')) if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
+    const tables = watchTables(part.querySelectorAll('table'));
     const anchors = [...part.querySelectorAll<HTMLElement>('h2[id], h3[id]')].map(addAnchor);
-    return () => [...blocks, ...anchors].forEach((undo) => undo());
+    return () => [tables, ...blocks, ...anchors].forEach((undo) => undo());
   }, [body]);
 }
