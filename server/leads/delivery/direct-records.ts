@@ -71,7 +71,7 @@ export function createDirectRecords(store: LeadStore, journal: DirectJournal, re
       // The store works and the record fails: it would fail for ever and block all records behind it.
       const file = path ?? (typeof record === 'function' ? undefined : await journal.add(record));
       if (file !== undefined) journal.setAside(file);
-      reportSetAside(id, error instanceof Error ? error.name : 'unknown');
+      reportSetAside(id, error instanceof StoreError ? 'refused' : error instanceof Error ? error.name : 'unknown');
     }
     waiting.delete(one);
   }

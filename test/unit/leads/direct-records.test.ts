@@ -110,7 +110,9 @@ test('a record that the store refuses, or fails on, is set aside, in a file also
   await records.add('in memory', () => aDirectLead('in memory'));
   await records.flush();
   expect(aside.toSorted()).toEqual(['in memory', 'refused']);
-  expect(notices.map(({ event, lead }) => [event, lead]).toSorted()).toEqual([['lead.set-aside', 'in memory'], ['lead.set-aside', 'refused']]);
+  expect(notices.map(({ event, lead, reason }) => [event, lead, reason]).toSorted()).toEqual([
+    ['lead.set-aside', 'in memory', 'TypeError'], ['lead.set-aside', 'refused', 'refused'],
+  ]);
   expect(files.size).toBe(0);
 });
 
