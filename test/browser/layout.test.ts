@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { layoutFindings } from './layout-findings.ts';
 import { hydrateEverything, hydratePage } from './live.ts';
-import { DESKTOP, DEVICES, eventually, PHONE, siteForSuite, WITH_MOTION } from './site.ts';
+import { DESKTOP, DEVICES, eventually, FIRST_OF_TAB, PHONE, siteForSuite, WITH_MOTION } from './site.ts';
 
 const site = siteForSuite();
 
@@ -156,8 +156,9 @@ test('on the page of cases a client’s profile stands on the first line of its 
 });
 
 test.each(['/about/NewsDetail?id=1001', '/documents?id=net-bgp-access'])('%s: a table is as wide as the text, and a wider one scrolls by itself, also by keyboard', async (path) => {
-  await using visit = await site.open(DESKTOP, path);
+  await using visit = await site.open(DESKTOP, FIRST_OF_TAB);
   const { page } = visit;
+  await page.goto(path);
   const tables = page.locator('main article table');
   const table = tables.first();
   for (const width of [1440, 1000, 820, 640]) {
@@ -173,7 +174,7 @@ test.each(['/about/NewsDetail?id=1001', '/documents?id=net-bgp-access'])('%s: a 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
   await hydratePage(page);
   // Safari alone does not put what scrolls in the tab order by itself. A window changes its width: a phone is turned.
-  for (const [width, index] of [[1440, -1], [640, 0], [1440, -1]] as const) {
+  for (const [width, index] of [[640, 0], [1440, -1], [640, 0]] as const) {
     await page.setViewportSize({ width, height: 900 });
     await eventually(() => tables.evaluateAll((all) => all.map((one) => (one as HTMLElement).tabIndex))).toEqual(path.startsWith('/documents') ? [index, -1] : [index]);
   }
