@@ -11,8 +11,10 @@ export interface Entry {
   /** Heading of the section; empty for the beginning of an item. */
   readonly section: string;
   readonly text: string;
-  /** More words that find the entry: keywords of a page, other spellings of a term. */
+  /** What else the entry is called: keywords of a page, other spellings of a term, words of a tool. They weigh like a title. */
   readonly keys: readonly string[];
+  /** What a section is about by its role. The words weigh no more than a word of its text. */
+  readonly words?: readonly string[];
 }
 
 /** A case study and the pages of the products that it used. */

@@ -33,15 +33,13 @@ export function createWriter(database: DatabaseSync, toPinyin: ToPinyin) {
   // `run` returns the last inserted row id. After a removal that is a row of FTS5's own tables, with an id above 2^53.
   for (const statement of [addWords, removeWords, removeEntries]) statement.setReadBigInts(true);
   return {
-    add({ kind, item, path, title, section, text, keys }: Entry): void {
+    add({ kind, item, path, title, section, text, keys, words = [] }: Entry): void {
       const { lastInsertRowid } = addEntry.run(kind, item, path, title, section, text);
       // Only the first entry of an item has the title in the title column: repeated in every section, it would outweigh the text.
       const isBeginning = section === '' || kind === 'term';
       const pinyin = isBeginning ? [title, ...keys].flatMap((name) => pinyinKeysOf(name, toPinyin)) : [];
-      const keyTokens = isBeginning ? keys.map(nameTokens).join(' ') : tokens(title);
-      // The keys of a section come from its role, so they weigh no more than a word of its text.
-      const textTokens = isBeginning ? tokens(text) : tokens([text, ...keys].join(' '));
-      addWords.run(lastInsertRowid, isBeginning ? tokens(title) : '', tokens(section), textTokens, keyTokens, pinyin.join(' '));
+      const keyTokens = (isBeginning ? keys : [title, ...keys]).map(nameTokens).join(' ');
+      addWords.run(lastInsertRowid, isBeginning ? tokens(title) : '', tokens(section), tokens([text, ...words].join(' ')), keyTokens, pinyin.join(' '));
     },
     /** Removes all entries of an item. */
     remove(item: string): void {

@@ -1,6 +1,6 @@
 /** Segments a query into words: known names, terms and synonyms, without stop words. */
 import { TERMS } from '#shared/content/glossary/glossary.ts';
-import { STOP_WORDS, SYNONYMS } from '#shared/content/search-words.ts';
+import { STOP_WORDS, SYNONYMS, TOOL_WORDS } from '#shared/content/search-words.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { compact, isHan, normalise, runsOf } from './tokens.ts';
 
@@ -15,12 +15,12 @@ for (const group of SYNONYMS) {
 }
 
 const stopWords = new Set(STOP_WORDS);
-/** Known Han words: of synonyms, terms and pages. */
+/** Known Han words: of synonyms, tools, terms and pages. */
 export const hanWords = new Set<string>();
 function addWords(text: string): void {
   for (const run of runsOf(text).filter(isHan)) if (run.length >= MIN_LENGTH && run.length <= MAX_LENGTH) hanWords.add(run);
 }
-for (const group of SYNONYMS) group.forEach(addWords);
+for (const group of [...SYNONYMS, ...Object.values(TOOL_WORDS)]) group.forEach(addWords);
 for (const { name, words } of TERMS) [name, ...words].forEach(addWords);
 for (const { name, keywords = [] } of PAGES) [name, ...keywords].forEach(addWords);
 

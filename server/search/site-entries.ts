@@ -2,7 +2,7 @@
 import { answerId } from '#shared/content/answer-id.ts';
 import type { Term } from '#shared/content/glossary/term.ts';
 import type { CaseStudy, PageContent, Section } from '#shared/content/model.ts';
-import { ROLE_WORDS } from '#shared/content/search-words.ts';
+import { ROLE_WORDS, TOOL_WORDS } from '#shared/content/search-words.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { canonicalPath, PAGES } from '#shared/site/registry.ts';
 import { textsOf } from '#shared/text/texts.ts';
@@ -18,7 +18,8 @@ function entryOfPage(page: PageEntry, lead: string): Entry {
 
 function entriesOfSection(page: PageEntry, section: Section): readonly Entry[] {
   const at = (id: string) => `${page.path}#${id}`;
-  const base = { title: page.name, keys: [...(section.tab ? [section.tab] : []), ...(ROLE_WORDS[section.role] ?? [])] };
+  const words = [...(section.tab ? [section.tab] : []), ...(ROLE_WORDS[section.role] ?? [])];
+  const base = { title: page.name, keys: section.type === 'tool' ? TOOL_WORDS[section.tool] : [], words };
   switch (section.type) {
     case 'form':
     // Names of other pages, which the search finds themselves.

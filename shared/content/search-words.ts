@@ -1,5 +1,5 @@
 /** Words of the search as data: what means the same, what says nothing, and what is asked for most. */
-import type { SectionRole } from './model.ts';
+import type { SectionRole, ToolSection } from './model.ts';
 
 /**
  * Groups of spellings that mean the same to a buyer; looking for one finds the others as well, after its own
@@ -160,6 +160,18 @@ export const ROLE_WORDS: Readonly<Partial<Record<SectionRole, readonly string[]>
   deliverables: ['交付物'],
   exclusions: ['不包含'],
   tool: ['工具', '计算器', '估算', '换算'],
+};
+
+/** What a tool is looked for by: what others call it, and what it answers. Its own text is one sentence. */
+export const TOOL_WORDS: Readonly<Record<ToolSection['tool'], readonly string[]>> = {
+  configurator: [
+    '询价单', '报价单', '报价清单', '采购清单', '预算清单', '年度预算', '价格计算器', '费用计算器', '报价工具', '在线报价', '自助报价', '整体报价', '选配',
+    '采购需求', '采购文件', '招标文件', '招标参数', '技术规格书', '技术规范书', '技术条款', '合同条款', '合同附件',
+  ],
+  'compute-estimator': ['算力计算器', '卡时计算器', '几张卡', '多少张卡', '训练多少天', '训练时间'],
+  availability: ['可用率计算器', 'SLA 计算器', '停机多久', '一年停多久', '99.9%', '99.95%', '99.99%'],
+  'dr-level': ['灾备选型', '灾备等级计算', '怎么选灾备等级', 'RTO 与 RPO 怎么定'],
+  'dc-compare': ['机房对比', '机房比较', '机房对比表', '机房评估表', '机房选型', '机房区别', '比选'],
 };
 
 /** Words that tell nothing apart; left out of a query that has others. */

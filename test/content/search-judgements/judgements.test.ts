@@ -1,8 +1,9 @@
 /** The search as buyers and engineers meet it: what they ask for is among the first three, and leads to its place. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchResult } from '#shared/contracts/search.ts';
-import { POPULAR_QUERIES } from '#shared/content/search-words.ts';
+import { POPULAR_QUERIES, TOOL_WORDS } from '#shared/content/search-words.ts';
 import { PAGES } from '#shared/site/registry.ts';
+import { hasModule, loadPageContent } from '#test/support/page-modules.ts';
 import { startSite, type Site } from '#test/support/site.ts';
 import { JUDGEMENTS, type Judgement } from './judgements.ts';
 import { MISSED_QUERIES } from './missed-queries.ts';
@@ -97,6 +98,21 @@ it('what is offered as common searches finds something', async () => {
 
 it.each([['配置器', '/service/index#configure'], ['算力估算', '/resource/ComputePower#estimate']])('%s: a tool is found by its name', async (query, path) => {
   expect((await search(query)).hits.slice(0, FIRST).map((hit) => hit.path)).toContain(path);
+});
+
+it('a tool is found by every word that it is looked for by', async () => {
+  const pages = await Promise.all(PAGES.filter(hasModule).map(async (page) => ({ path: page.path, sections: (await loadPageContent(page)).sections ?? [] })));
+  const tools = pages.flatMap(({ path, sections }) => sections.filter((section) => section.type === 'tool').map(({ tool, id }) => ({ tool, path, place: `${path}#${id}` })));
+  const missed: string[] = [];
+  for (const [name, words] of Object.entries(TOOL_WORDS)) {
+    // The beginning of its page can be what answers best.
+    const wanted = tools.filter(({ tool }) => tool === name).flatMap(({ path, place }) => [path, place]);
+    for (const word of words) {
+      const first = (await search(word)).hits.slice(0, FIRST).map((hit) => hit.path);
+      if (!first.some((path) => wanted.includes(path))) missed.push(`${word}: ${first.join(' ')}`);
+    }
+  }
+  expect(missed).toEqual([]);
 });
 
 it('every hit leads to a place that is on its page', async () => {
