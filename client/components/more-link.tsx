@@ -6,13 +6,15 @@ export interface MoreLinkProps {
   readonly page: string;
   /** Id of a part of the page. */
   readonly fragment?: string;
+  readonly query?: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
 /** The link to the page with more on a subject. */
-export function MoreLink({ page, fragment, text }: MoreLinkProps) {
+export function MoreLink({ page, fragment, query, text }: MoreLinkProps) {
+  const search = query ? `?${new URLSearchParams(query)}` : '';
   return (
-    <a className="more" href={pageById(page).path + (fragment ? `#${fragment}` : '')}>
+    <a className="more" href={pageById(page).path + search + (fragment ? `#${fragment}` : '')}>
       {text}
       <Icon name="arrow-right" />
     </a>

@@ -37,8 +37,8 @@ export interface Table {
   }[];
   /** Notes under the table. */
   readonly notes?: readonly string[];
-  /** Where the table goes on: a page and a place on it. */
-  readonly more?: { readonly page: PageId; readonly fragment: string; readonly text: string };
+  /** Where the table goes on: a page, a place on it, and what its tool there begins with. */
+  readonly more?: { readonly page: PageId; readonly fragment: string; readonly query?: Readonly<Record<string, string>>; readonly text: string };
 }
 
 export interface Step {

@@ -1,6 +1,7 @@
 /** The tools without script: the server computes what the address says. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPage, PAGES } from '#shared/site/registry.ts';
+import { SITES } from '#shared/content/sites.ts';
+import { findPage, pageById, PAGES } from '#shared/site/registry.ts';
 import { all, attr, only, textOf, type Element } from '#test/support/html.ts';
 import { startSite, type Site } from '#test/support/site.ts';
 
@@ -82,6 +83,25 @@ describe('the configurator', () => {
     const { pathname, search, searchParams } = new URL(addressOf(await section(path, tool), name), site.url);
     expect([pathname, Object.fromEntries(searchParams)]).toEqual([PATH, expected]);
     expect(all(await section(pathname + search, 'configure'), (element) => attr(element, 'aria-label') === '步骤')).toHaveLength(1);
+  });
+
+  const configured = async (path: string, table: string) => {
+    const { pathname, search, hash } = new URL(addressOf(await section(path, table), /配一份清单/), site.url);
+    expect([pathname, hash]).toEqual([PATH, '#configure']);
+    return section(pathname + search, 'configure');
+  };
+
+  it.each([
+    ['/product/index', 'all', '机柜'], ['/service/Idc', 'pricing', '机柜'], ['/resource/IdcServiceModels', 'pricing', '机柜'],
+    ['/resource/ComputePower', 'billing', 'GPU 节点'], ['/resource/WanCCS', 'billing', '云专线'],
+  ])('is a press away from the units of %s, and opens with the step that has them', async (path, table, step) => {
+    const steps = only(await configured(path, table), (element) => attr(element, 'aria-label') === '步骤');
+    expect(textOf(only(steps, (element) => attr(element, 'aria-current') === 'step'))).toContain(step);
+  });
+
+  it.each(SITES.map(({ id, name, page }) => [name, pageById(page).path, id] as const))('is a press away from the page of %s, which is chosen there', async (_name, path, id) => {
+    const chosen = all(await configured(path, 'comparison'), (element) => attr(element, 'name') === 'site' && attr(element, 'checked') !== undefined);
+    expect(chosen.map((element) => attr(element, 'value'))).toEqual([id]);
   });
 
   it('shows the reason of an impossible choice, the way to it, and no bill', async () => {

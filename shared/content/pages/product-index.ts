@@ -1,3 +1,4 @@
+import { configureMore } from '../configure-more.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -146,6 +147,7 @@ export const content: PageContent = {
           { head: '智算算力', page: 'resource-compute-power', cells: ['按卡到按集群', '卡·小时、节点·月、项目', `${design('1 小时–12 个月')}，随形态`] },
         ],
         notes: ['含税与否写在报价单首行，比价前先统一口径。', '同一客户的多项产品可合并到一份主合同，各自按附件起租与退租。'],
+        more: configureMore('机柜、带宽、算力与专线：配一份清单'),
       },
     },
     {

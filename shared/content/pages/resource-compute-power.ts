@@ -1,6 +1,7 @@
 import { licenceSentence } from '../company/licences.ts';
 import { NETWORK_UNIT, NODES_PER_RACK, TWO_LAYER_NODES } from '../compute-figures.ts';
 import { oneNodeHours, PCIE, pcieText, racksFor } from '../compute.ts';
+import { configureMore } from '../configure-more.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -235,6 +236,7 @@ export const content: PageContent = {
           { head: '项目', note: '整集群包断', cells: ['按项目总价', `${design('3 个月')}`, '节点、网络、存储、机柜、验收与陪跑', '超出约定容量的存储、跨机房专线'] },
         ],
         notes: ['裸金属与集群的电费已在价内，按额定功率核定，不另抄表。', `欠费后数据保留 ${design('7 天')}，逾期按约定擦除并出具擦除记录。`, `${licenceSentence('cloud')}云主机、裸金属与集群都在此列。`],
+        more: configureMore('选节点数，配一份清单', { step: 'compute' }),
       },
     },
     {

@@ -144,7 +144,7 @@ export const content: PageContent = {
     },
     {
       role: 'comparison', id: 'comparison', type: 'table', tab: '对比', title: '福地与| A 级机房的差别',
-      table: siteRowsTable('起租与冗余对比', ['等级', 'UPS 与电池', '制冷', '机柜规模'], {
+      table: siteRowsTable('fudi', '起租与冗余对比', ['等级', 'UPS 与电池', '制冷', '机柜规模'], {
         head: '什么时候该换过去',
         cells: {
           hanggang: '单柜超过 6 kW，或要过三级测评',

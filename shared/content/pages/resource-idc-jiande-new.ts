@@ -144,7 +144,7 @@ export const content: PageContent = {
     },
     {
       role: 'comparison', id: 'comparison', type: 'table', tab: '对比', title: '等新楼，|还是先用现成的',
-      table: siteRowsTable('承重、密度与可得时间', ['建筑与抗震', '单柜功率', '机柜规模', '制冷'], {
+      table: siteRowsTable('jiande-new', '承重、密度与可得时间', ['建筑与抗震', '单柜功率', '机柜规模', '制冷'], {
         head: '现在能否上架',
         cells: {
           hanggang: '可以，液冷列需接口确认',

@@ -127,7 +127,7 @@ export const content: PageContent = {
     },
     {
       role: 'comparison', id: 'comparison', type: 'table', tab: '对比', title: '用时延换成本，|换多少',
-      table: siteRowsTable('PUE、规模与线路对比', ['PUE', '机柜规模', '单柜功率', '运营商与出口'], {
+      table: siteRowsTable('jiande', 'PUE、规模与线路对比', ['PUE', '机柜规模', '单柜功率', '运营商与出口'], {
         head: '与建德一期如何分工',
         cells: {
           hanggang: '在线训练与核心库，建德存副本',

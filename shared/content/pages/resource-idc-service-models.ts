@@ -1,4 +1,5 @@
 import { licenceSentence } from '../company/licences.ts';
+import { configureMore } from '../configure-more.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -105,6 +106,7 @@ export const content: PageContent = {
           { head: '实抄乘当月 PUE', cells: ['列头柜电量 × 当月实测 PUE × 电价', '客户', '整栋、建德新机房液冷模块'] },
         ],
         notes: ['电价随电网企业代理购电价格或市场交易价调整，调整日与新旧电价在账单中分段列出。', `签约功率可每季度上调一次，下调一次${design('须满 12 个月')}。`, '一次性费用：机柜安装、PDU 改型、笼网与门禁，交付时按清单结算。'],
+        more: configureMore('选机房与功率，配一份清单'),
       },
     },
     {

@@ -123,7 +123,7 @@ export const content: PageContent = {
     },
     {
       role: 'comparison', id: 'comparison', type: 'table', tab: '对比', title: '出口与功率|两栏定取舍',
-      table: siteRowsTable('下沙与其余机房的出口对比', ['运营商与出口', '单柜功率', '市电与变压器', '等级'], {
+      table: siteRowsTable('xiasha', '下沙与其余机房的出口对比', ['运营商与出口', '单柜功率', '市电与变压器', '等级'], {
         head: '公网业务怎么用',
         cells: {
           hanggang: '放核心库与推理，前端留在下沙',

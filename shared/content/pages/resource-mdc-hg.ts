@@ -157,7 +157,7 @@ export const content: PageContent = {
     {
       role: 'comparison', id: 'comparison', type: 'table', tab: '对比', title: '什么时候|不选杭钢',
       lead: '低密度业务放在这里要为用不上的高密条件付费，下面按同一口径列出其余四处。',
-      table: siteRowsTable('杭钢与其余四处机房', ['单柜功率', '制冷', 'PUE', '运营商与出口'], {
+      table: siteRowsTable('hanggang', '杭钢与其余四处机房', ['单柜功率', '制冷', 'PUE', '运营商与出口'], {
         head: '与杭钢相比',
         cells: {
           hanggang: '城区三处中设液冷分区的一处',

@@ -1,4 +1,5 @@
 import { licenceSentence } from '../company/licences.ts';
+import { configureMore } from '../configure-more.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -242,6 +243,7 @@ export const content: PageContent = {
           { head: '开通', cells: ['条，一次性', '调测与割接陪同一次', '第二次起的割接陪同'] },
         ],
         notes: [`最短租期：端口 ${design('12 个月')}，虚拟电路 ${design('1 个月')}；临时加量 1 天起。`, '双链路按两个端口计，虚拟电路按签约带宽计一份。'],
+        more: configureMore('选接入方式与带宽，配一份清单', { step: 'link' }),
       },
     },
     {

@@ -1,5 +1,6 @@
 import { COMPANY } from '../company.ts';
 import { licenceSentence } from '../company/licences.ts';
+import { configureMore } from '../configure-more.ts';
 import { cite } from '../facts.ts';
 import { design } from '../figure.ts';
 import type { PageContent } from '../model.ts';
@@ -171,6 +172,7 @@ export const content: PageContent = {
           { head: '押金', cells: ['柜', '一次', '退租结清后退还'] },
         ],
         notes: ['备案协助、入室陪同与常规加电测量不单独收费。单价以报价单为准。'],
+        more: configureMore('按这些单位配一份清单'),
       },
     },
     faq({

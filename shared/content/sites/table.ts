@@ -1,7 +1,8 @@
 /** Comparison tables made from the sites, so a site's figure never differs between two pages. */
 import type { SiteId } from '../drawing.ts';
 import type { Table } from '../model.ts';
-import { SITES } from '../sites.ts';
+import { configureMore } from '../configure-more.ts';
+import { SITES, siteById } from '../sites.ts';
 import { THIRTEEN_TERMS, type Site, type SiteTerm } from './site.ts';
 
 function shortOf(site: Site, term: SiteTerm): string {
@@ -9,14 +10,14 @@ function shortOf(site: Site, term: SiteTerm): string {
 }
 
 /**
- * One row a site with the short form of the chosen facts.
+ * One row a site with the short form of the chosen facts, and the way to the configurator for the page's own site.
  * @param remark last column: its head and what the page that compares has to say of each site
  */
 export function siteRowsTable(
+  own: SiteId,
   caption: string,
   terms: readonly SiteTerm[],
   remark: { readonly head: string; readonly cells: Readonly<Record<SiteId, string>> },
-  notes: readonly string[] = [],
 ): Table {
   return {
     caption,
@@ -27,7 +28,7 @@ export function siteRowsTable(
       page: site.page,
       cells: [...terms.map((term) => shortOf(site, term)), remark.cells[site.id]],
     })),
-    notes,
+    more: configureMore(`在${siteById(own).name}配一份清单`, { site: own }),
   };
 }
 
