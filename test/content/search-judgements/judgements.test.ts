@@ -36,7 +36,7 @@ it.each([
   // 85 % before traditional characters, errors of the same sound, names written apart and words within words were understood.
   ['queries that visitors type', VISITOR_QUERIES, 350, 0.93],
   // None before their words were data, and letters that spell known words were read as these.
-  ['queries that missed', MISSED_QUERIES, 230, 0.63],
+  ['queries that missed', MISSED_QUERIES, 240, 0.62],
 ])('of the %s, most have a wanted place among the first three', (_which, judged, least, share) => {
   expect(judged.length).toBeGreaterThanOrEqual(least);
   const missed = missesOf(judged);
