@@ -25,11 +25,32 @@ describe('wire types', () => {
     expect(isWireArticleList(data)).toBe(false);
   });
 
-  test('a catalogue deeper than the limit is refused', () => {
-    let node: object = { id: 1, name: 'leaf' };
-    for (let depth = 0; depth < 5000; depth += 1) node = { id: 1, name: 'x', children: [node] };
-    expect(isWireTree([node])).toBe(false);
-    expect(isWireTree([{ id: 1, name: 'a', children: [{ name: 'no id' }] }])).toBe(false);
+  const whole = { ...summary, summary: 's', category: 'c', cover: '/c.png', source: 'o' };
+  test.each<[string, (value: unknown) => boolean, object, readonly string[]]>([
+    ['list', (value) => isWireArticleList({ list: [value], total: 0 }), whole, ['id', 'title', 'publishTime']],
+    ['article', isWireArticle, { ...whole, content: 'x' }, ['id', 'title', 'publishTime', 'content']],
+    ['document', isWireDocument, { id: 'a', name: 'n', content: 'x', updateTime: 't' }, ['id', 'name', 'content']],
+    ['catalogue', (value) => isWireTree([value]), { id: 'a', name: 'n', children: [], updateTime: 't' }, ['id', 'name']],
+  ])('%s: no field has another type, only optional ones are missing or null, and names have a character', (_name, isWire, value, required) => {
+    expect(isWire(value)).toBe(true);
+    for (const field of Object.keys(value)) {
+      expect(isWire({ ...value, [field]: true }), `${field}: true`).toBe(false);
+      expect(isWire({ ...value, [field]: null }), `${field}: null`).toBe(!required.includes(field));
+      expect(isWire(Object.fromEntries(Object.entries(value).filter(([name]) => name !== field))), `no ${field}`).toBe(!required.includes(field));
+      if (['id', 'title', 'name'].includes(field)) expect([isWire({ ...value, [field]: '' }), isWire({ ...value, [field]: 'x' })], field).toEqual([false, true]);
+    }
+  });
+
+  test('an id is a text of up to 200 characters or an integer that a number holds', () => {
+    const ids = ['a'.repeat(200), 'a'.repeat(201), Number.MIN_SAFE_INTEGER, Number.MIN_SAFE_INTEGER - 1, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER + 1, 1.5];
+    expect(ids.map((id) => isWireDocument({ id, name: 'n', content: '' }))).toEqual([true, false, true, false, true, false, false]);
+  });
+
+  test('a catalogue has at most twelve levels', () => {
+    const nested = (levels: number): object => (levels === 1 ? { id: 1, name: 'leaf' } : { id: 1, name: 'x', children: [nested(levels - 1)] });
+    expect([1, 12, 13, 1000].map((levels) => isWireTree([nested(levels)]))).toEqual([true, true, false, false]);
+    expect(isWireTree([{ id: 1, name: 'a', children: [{ id: 2, name: 'b' }, { name: 'no id' }] }])).toBe(false);
+    expect([isWireTree([{ id: 1, name: 'a' }, {}]), isWireTree({}), isWireTree(null)]).toEqual([false, false, false]);
   });
 
   test('an integer that a number cannot hold keeps its digits, anything else is what it is', () => {

@@ -1,6 +1,6 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { decodeBody } from '#server/upstream/decode-body.ts';
+import { ACCEPTED_ENCODINGS, decodeBody } from '#server/upstream/decode-body.ts';
 
 const plain = Buffer.from('{"code":"0"}');
 const LIMIT = 1000;
@@ -28,10 +28,11 @@ describe('decodeBody', () => {
     ['deflate', deflateSync(large)],
     ['br', brotliCompressSync(large)],
   ])('stops %s above the limit', async (encoding, body) => {
-    await expect(decodeBody(body, encoding, LIMIT)).rejects.toMatchObject({ failure: 'too-large' });
+    await expect(decodeBody(body, encoding, LIMIT)).rejects.toMatchObject({ failure: 'too-large', message: 'upstream: answer too large' });
   });
 
-  test.each(['gzip', 'br', 'zstd', 'gzip, gzip', 'constructor'])('refuses %s that it cannot decode', async (encoding) => {
-    await expect(decodeBody(plain, encoding, LIMIT)).rejects.toMatchObject({ failure: 'nonsense' });
+  test.each(['gzip', 'br', 'zstd', 'gzip, gzip', 'constructor'])('refuses %s that it cannot decode, and says why', async (encoding) => {
+    const message = ACCEPTED_ENCODINGS.split(', ').includes(encoding) ? 'upstream: broken encoding' : 'upstream: unknown content encoding';
+    await expect(decodeBody(plain, encoding, LIMIT)).rejects.toMatchObject({ failure: 'nonsense', message });
   });
 });

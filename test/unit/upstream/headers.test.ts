@@ -12,7 +12,12 @@ describe('Retry-After', () => {
     ['Thu, 01 Jan 2026 00:00:30 GMT', 30_000],
     ['Wed, 31 Dec 2025 00:00:00 GMT', 0],
     ['9999999999', 86_400_000],
+    [' 7 ', 7000],
     ['-5', undefined],
+    ['7 seconds', undefined],
+    ['Thu, 41 Jan 2026 00:00:30 GMT', undefined],
+    ['on Thu, 01 Jan 2026 00:00:30 GMT', undefined],
+    [[], undefined],
     ['soon', undefined],
     ['', undefined],
     [undefined, undefined],
@@ -45,9 +50,9 @@ describe('an HTTP date is in UTC in every time zone of the server', () => {
 });
 
 describe('traceparent', () => {
-  test('keeps trace and flags and has a new span', () => {
-    const child = childTraceparent(`00-${TRACE}-${SPAN}-01`);
-    expect(child).toMatch(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-01$`));
+  test.each(['01', 'a1'])('keeps trace and flags %s and has a new span', (flags) => {
+    const child = childTraceparent(`00-${TRACE}-${SPAN}-${flags}`);
+    expect(child).toMatch(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-${flags}$`));
     expect(child).not.toContain(SPAN);
   });
 
