@@ -33,6 +33,12 @@ describe('query strings', () => {
     expect(refusal({ [field]: value })).toMatchObject({ problem: 'validation', errors: [{ field, message: expect.stringContaining(field) }] });
   });
 
+  test('an error says what its parameter has to be', () => {
+    const described = compile(Type.Object({ at: Type.String({ pattern: '^x$', description: '一个 x' }), plain: Type.String({ pattern: '^x$' }) }), 'querystring');
+    expect(described({ at: 'y', plain: 'y' }).error?.errors?.map(({ message }) => message)).toEqual(['at 应为：一个 x', 'plain 应为：文本']);
+    expect(refusal({ page: '0', pageSize: '101' }).errors?.map(({ message }) => message)).toEqual(['page 应为 1 至 10000 的整数。', 'pageSize 应为 1 至 100 的整数。']);
+  });
+
   test('all errors are reported together', () => {
     expect(refusal({ page: 'x', pageSize: 'y', endTime: 'z' }).errors?.map(({ field }) => field)).toEqual(['page', 'pageSize', 'endTime']);
   });
