@@ -184,7 +184,7 @@ export const TOOL_WORDS: Readonly<Record<ToolSection['tool'], readonly string[]>
   ],
   'compute-estimator': ['算力计算器', '卡时计算器', '几张卡', '多少张卡', '训练多少天', '训练时间'],
   availability: ['可用率计算器', 'SLA 计算器', '停机多久', '一年停多久', '99.9%', '99.95%', '99.99%'],
-  'dr-level': ['灾备选型', '灾备等级计算', '怎么选灾备等级', 'RTO 与 RPO 怎么定'],
+  'dr-level': ['灾备选型', '灾备等级计算', '灾备等级选择', 'RTO 与 RPO 目标'],
   'dc-compare': ['机房对比', '机房比较', '机房对比表', '机房评估表', '机房选型', '机房区别', '比选'],
 };
 

@@ -50,6 +50,7 @@ it.each([
   ['返点', '/linkWanPartnerPol'],
   ['一个机柜多少瓦', '/documents?id=idc-power-budget'],
   ['公司地址', '/about/Introduction'],
+  ['价格怎么定', '/service/Idc'],
   ['重启', '/resource/IdcStaVaServices'],
   ['换硬盘', '/resource/IdcStaVaServices'],
   ['富地机房', '/resource/IdcFudi'],
