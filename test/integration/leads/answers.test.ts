@@ -294,9 +294,11 @@ describe('the request is at fault', () => {
   });
 
   test('lone surrogates and NUL are refused', async () => {
-    for (const company of ['a\ud800', 'a\u0000b']) {
-      const response = await lead.post(fresh({ company }));
-      expect([response.status, response.body.errors?.[0]?.field]).toEqual([400, 'company']);
+    for (const field of ['company', 'description']) {
+      for (const text of ['a\ud800', 'a\u0000b']) {
+        const response = await lead.post(fresh({ [field]: text }));
+        expect([response.status, response.body.errors]).toEqual([400, [{ field, message: expect.any(String) }]]);
+      }
     }
   });
 });
