@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { LEAD_MESSAGES } from '#shared/contracts/lead.ts';
+import { LEAD_LIMITS, LEAD_MESSAGES } from '#shared/contracts/lead.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import type { Behaviour } from '#test/support/fake-upstream.ts';
 import { portOf } from '#test/support/loopback.ts';
@@ -293,13 +293,17 @@ describe('the request is at fault', () => {
     expect(response.status).toBe(201);
   });
 
-  test('lone surrogates and NUL are refused', async () => {
-    for (const field of ['company', 'description']) {
-      for (const text of ['a\ud800', 'a\u0000b']) {
-        const response = await lead.post(fresh({ [field]: text }));
-        expect([response.status, response.body.errors]).toEqual([400, [{ field, message: expect.any(String) }]]);
-      }
+  test.each([['company', '请删去换行、控制字符或文字方向控制符。'], ['description', '内容含有无法保存的字符。']])('lone surrogates and NUL are refused in %s', async (field, message) => {
+    for (const text of ['a\ud800', 'a\u0000b']) {
+      const response = await lead.post(fresh({ [field]: text }));
+      expect([response.status, response.body.errors]).toEqual([400, [{ field, message }]]);
     }
+  });
+
+  test.each(Object.entries(LEAD_LIMITS).filter(([field]) => !['phone', 'email'].includes(field)))('%s has at most %i characters, each of which can be an emoji', async (field, limit) => {
+    expect((await lead.post(fresh({ [field]: '😀'.repeat(limit) }))).status).toBe(201);
+    const refused = await lead.post(fresh({ [field]: '长'.repeat(limit + 1) }));
+    expect([refused.status, refused.body.errors]).toEqual([400, [{ field, message: `内容超出长度限制，最多 ${limit} 字。` }]]);
   });
 });
 
