@@ -1,7 +1,8 @@
 /**
- * What missed: of 586 queries of visitors and 264 of purchasing departments, small firms, customers and partners, whose
- * places were chosen before they were asked, those that had no wanted place among the first three. Most have one since
- * their words are data; the others stay in the list, because the test asserts a share.
+ * What missed: of 586 queries of visitors, 264 of purchasing departments, small firms, customers and partners, and 50 in
+ * English, whose places were chosen before they were asked, those that had no wanted place among the first three; and words
+ * in English that were taken because they found nothing. Most have one since their words are data; the others stay in the
+ * list, because the test asserts a share.
  */
 import { judgedQueries } from './visitor-queries.ts';
 
@@ -253,6 +254,85 @@ BGP 起不来 | D:net-bgp-access
 有个楼想做机房 | /resource/IdcCoop
 值班工程师 招聘 | /about/Join
 社招 | /about/Join
+quotation | /service/index#configure D:start-choose-product
+quote | /service/index#configure D:start-choose-product
+RFP | /service/index#configure /service/Advisory
+tender | /service/index#configure /service/Advisory
+procurement | /service/index#configure D:start-choose-product
+contract | D:billing-contract-changes D:8001 /service/Entrust /service/index#configure D:billing-invoice
+invoice | D:billing-invoice
+payment | D:billing-invoice
+deposit | D:billing-contract-changes /service/Idc
+refund | D:billing-contract-changes D:billing-invoice
+discount | /linkWanPartnerPol /product/index /resource/IdcServiceModels /resource/ComputePower
+termination | D:billing-contract-changes /resource/IdcFudi /service/Idc
+renewal | D:billing-contract-changes
+configurator | /service/index#configure
+calculator | /resource/ComputePower#estimate /solution/ComputePower#estimate /resource/CloudServices#minutes /service/index#configure
+ticket | D:start-support-levels D:idc-remote-hands /service/index
+support | /service/index D:start-support-levels
+incident | D:start-support-levels /service/index D:sec-incident-response
+escalation | D:start-support-levels N:1009 /service/index
+hotline | /service/index N:1009
+maintenance window | D:start-support-levels /service/index /resource/MdcHG D:billing-contract-changes N:1005
+outage | D:start-sla-calc N:1016 /service/index /resource/DisasterRecovery /solution/DCmove /service/Migrate
+downtime | D:start-sla-calc /resource/CloudServices /resource/DisasterRecovery /service/Migrate /solution/DCmove /resource/WanDCS
+power outage | N:1016 /resource/MdcHG /resource/IdcXiaSha /resource/IdcFudi
+electricity | /resource/MdcHG /resource/IdcServiceModels /resource/IdcXiaSha /resource/IdcFudi /resource/IdcCoop
+redundancy | G:n-plus-1 G:2n /resource/IdcFudi /solution/CombinNet /resource/MdcHG /solution/dataCenter
+generator | G:genset
+fire suppression | G:gas-suppression /resource/MdcHG /resource/IdcXiaSha
+floor load | /resource/IdcJianDeNew /resource/MdcHG /resource/IdcCoop /solution/dataCenter
+seismic | G:seismic
+access control | D:idc-entry-authorization /resource/MdcHG /resource/IdcServiceModels /resource/IdcXiaSha
+site visit | /resource/IdcDataCenter D:idc-entry-authorization /resource/MdcHG /resource/IdcXiaSha /about/Introduction
+cabinet | /resource/IdcServiceModels G:rack-unit /service/Idc
+cage | /resource/IdcServiceModels
+carrier | G:bgp /resource/IdcXiaSha /wanPartners /solution/CombinNet
+fiber | G:dark-fibre /resource/WanDCS G:single-mode
+throughput | D:3104 /resource/WanAccelerator /resource/WanDCS D:net-dcs-acceptance G:rfc2544 /resource/CloudStorage D:cloud-disk-fio
+virtual machine | /resource/CloudServices
+restore | D:cloud-db-backup /resource/DisasterRecovery /solution/Database
+ransomware | /resource/DisasterRecovery N:1012 D:sec-incident-response
+relocation | /solution/DCmove
+cluster | /resource/ComputePower /solution/Containerization /solution/ComputePower D:ai-slurm-jobs
+audit | /service/Compliance D:sec-log-retention N:1014 G:bastion
+license | /about/Introduction G:idc-licence G:icp-licence N:1006
+certificate | /service/Compliance /about/Introduction /solution/equalGuarantee
+consulting | /service/Advisory /service/Consultative
+outsourcing | /solution/maintenanceService /service/Entrust
+customers | /cases
+hospital | /cases /solution/equalGuarantee
+bank | /cases /solution/InternetoF
+gaming | /cases
+factory | /cases /solution/BranchNetWork /solution/CloudAndNet
+partner | /partners
+reseller | /partners /linkWanPartnerArc /linkWanPartnerPol
+news | /about/News
+documentation | /documents
+privacy | /privacy
+login | D:start-portal-account
+address | /about/Introduction
+deployment | /service/Implement /solution/Containerization /solution/DevOps
+delivery time | /resource/WanDCS /resource/ComputePower /service/Idc /resource/IdcServiceModels /service/index#configure /resource/WanCCS
+monitoring | /resource/MdcHG /resource/IdcXiaSha /service/Entrust /solution/maintenanceService /resource/ComputePower /resource/CloudMSP /resource/IdcStaVaServices
+temperature | /resource/MdcHG /resource/IdcXiaSha /solution/dataCenter /resource/IdcFudi G:free-cooling
+generator runtime | G:genset
+cloud backup | /resource/DisasterRecovery D:cloud-db-backup /resource/CloudStorage
+private cloud | /resource/CubeCloud
+hybrid cloud | /solution/ConAndMix
+green power | /resource/IdcJianDe N:1007
+log retention | D:sec-log-retention G:log-retention
+incident response | D:sec-incident-response /resource/InfoSecurity D:start-support-levels
+data export | G:data-export /service/Compliance
+privacy policy | /privacy
+contract term | D:billing-contract-changes /resource/IdcServiceModels
+move servers | /solution/DCmove /service/Migrate
+job openings | /about/Join
+object storage price | /resource/CloudStorage
+power density | G:rack-power D:idc-power-budget /resource/MdcHG /resource/IdcJianDeNew
+managed services | /service/Entrust /solution/maintenanceService
+change bandwidth | D:billing-contract-changes /service/Idc /resource/IdcXiaSha
 `;
 
 /** The queries with their wanted places. */
