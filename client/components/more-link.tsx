@@ -1,5 +1,5 @@
 import { Icon } from '#client/drawings/icons.tsx';
-import { pageById } from '#shared/site/registry.ts';
+import { address } from '#shared/site/links.ts';
 
 export interface MoreLinkProps {
   /** Page id from the registry. */
@@ -12,9 +12,8 @@ export interface MoreLinkProps {
 
 /** The link to the page with more on a subject. */
 export function MoreLink({ page, fragment, query, text }: MoreLinkProps) {
-  const search = query ? `?${new URLSearchParams(query)}` : '';
   return (
-    <a className="more" href={pageById(page).path + search + (fragment ? `#${fragment}` : '')}>
+    <a className="more" href={address(page, query) + (fragment ? `#${fragment}` : '')}>
       {text}
       <Icon name="arrow-right" />
     </a>

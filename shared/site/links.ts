@@ -2,7 +2,7 @@
 import { pageById } from './registry.ts';
 
 /** The address of a page with the parameters that have a value. */
-function address(page: string, query: Readonly<Record<string, string | number | undefined>>): string {
+export function address(page: string, query: Readonly<Record<string, string | number | undefined>> = {}): string {
   const parts = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]));
   return [pageById(page).path, ...(parts.length > 0 ? [parts.join('&')] : [])].join('?');
 }
