@@ -168,7 +168,7 @@ describe('ways of writing', () => {
   });
 
   it.each([
-    ['luojinshufuwuqi', '裸金属服务器'], ['机放托管', '机房托管'], ['disater recovery', 'disaster recovery'], ['2兆瓦', '2 MW'], ['7x24', '7×24'],
+    ['luojinshufuwuqi', '裸金属服务器'], ['zhaobiaowenjian', '招标文件'], ['机放托管', '机房托管'], ['disater recovery', 'disaster recovery'], ['2兆瓦', '2 MW'], ['7x24', '7×24'],
   ])('%s finds first what %s finds', async (typed, meant) => {
     const [first] = (await search(meant)).hits;
     expect(first).toBeDefined();
