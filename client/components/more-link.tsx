@@ -1,14 +1,9 @@
 import { Icon } from '#client/drawings/icons.tsx';
+import type { More } from '#shared/content/model.ts';
 import { address } from '#shared/site/links.ts';
 
-export interface MoreLinkProps {
-  /** Page id from the registry. */
-  readonly page: string;
-  /** Id of a part of the page. */
-  readonly fragment?: string;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly text: string;
-}
+/** The page can be any of the registry, e.g. the twin of the one that is shown. */
+export type MoreLinkProps = Omit<More, 'page'> & { readonly page: string };
 
 /** The link to the page with more on a subject. */
 export function MoreLink({ page, fragment, query, text }: MoreLinkProps) {

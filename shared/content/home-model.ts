@@ -2,7 +2,7 @@
 import type { PageId } from '#shared/site/registry.ts';
 import type { DrawingSpec } from './drawing.ts';
 import type { Marked } from './figure.ts';
-import type { Fact, FormSection, Step } from './model.ts';
+import type { Fact, FormSection, More, Step } from './model.ts';
 import type { SiteTerm } from './sites/site.ts';
 
 interface Band extends Marked {
@@ -10,7 +10,7 @@ interface Band extends Marked {
   readonly title: string;
   readonly lead: string;
   /** Where the band's link leads, and what it says. */
-  readonly more?: { readonly page: PageId; readonly text: string; readonly fragment?: string };
+  readonly more?: More;
 }
 
 export interface HomeContent {

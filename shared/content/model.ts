@@ -23,6 +23,16 @@ export interface Fact {
   readonly note?: string;
 }
 
+/** Where there is more on a subject. */
+export interface More {
+  readonly page: PageId;
+  /** Id of a part of the page. */
+  readonly fragment?: string;
+  /** What the tool there begins with. */
+  readonly query?: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
 export interface Table {
   readonly caption: string;
   /** Column heads; the first is the row head's. */
@@ -37,8 +47,8 @@ export interface Table {
   }[];
   /** Notes under the table. */
   readonly notes?: readonly string[];
-  /** Where the table goes on: a page, a place on it, and what its tool there begins with. */
-  readonly more?: { readonly page: PageId; readonly fragment: string; readonly query?: Readonly<Record<string, string>>; readonly text: string };
+  /** Where the table goes on. */
+  readonly more?: More;
 }
 
 export interface Step {

@@ -5,7 +5,7 @@
 import type { PageId } from '#shared/site/registry.ts';
 import { cite, FACTS, type FactKey } from './facts.ts';
 import { design } from './figure.ts';
-import type { Table } from './model.ts';
+import type { More, Table } from './model.ts';
 import { RACK_OUTAGE } from './rack-availability.ts';
 
 export type SlaId =
@@ -92,7 +92,7 @@ export function slaTarget(id: SlaId): string {
 export const CREDIT_NOTE = `未达标抵扣受影响资源当月费用的 ${CREDIT_STEPS.map(({ credit }) => `${credit}%`).join('、')}，分三档。`;
 
 /** Where the whole table stands. */
-export const SLA_MORE: NonNullable<Table['more']> = { page: 'service-index', fragment: 'sla', text: '服务等级总表与抵扣分档' };
+export const SLA_MORE: More = { page: 'service-index', fragment: 'sla', text: '服务等级总表与抵扣分档' };
 
 /** What counts for no service; the document of the service levels lists the same. */
 export const NOT_COUNTED = [
