@@ -1,4 +1,4 @@
-/** Layout checks that run in the page: page width, minimum text size, arrows of what can be folded, figures in tiles, headings that end in a single character. */
+/** Layout checks that run in the page: page width, minimum text size, arrows of what can be folded, figures in tiles, text in cells, headings that end in a single character. */
 
 /**
  * All layout problems of the page, one line each.
@@ -31,13 +31,14 @@ export function layoutFindings(width: number): string[] {
     if (Math.abs(scale) > 0.01 && size < readable) small.push(`${name(element)} is ${size.toFixed(1)} px high`);
   }
   const spilling = [...document.querySelectorAll('li > b')].filter((value) => value.clientWidth > 0 && (value.scrollWidth > value.clientWidth || value.getBoundingClientRect().right > width));
+  const overlapping = [...document.querySelectorAll('main td')].filter((cell) => cell.scrollWidth > cell.clientWidth + 1);
   // A browser's triangle in place of the site's own arrow.
   const triangles = [
     ...[...document.querySelectorAll('summary')].filter((summary) => getComputedStyle(summary).listStyleType !== 'none' || !summary.querySelector('svg')),
     ...[...document.querySelectorAll('select')].filter((select) => getComputedStyle(select).appearance !== 'none' || !select.parentElement?.querySelector('svg')),
   ];
   const figures = [...document.querySelectorAll('.nb')].filter((figure) => getComputedStyle(figure).display !== 'inline');
-  return [...wide, ...triangles.map((summary) => `${name(summary)} has the browser's triangle`), ...figures.map((figure) => `${name(figure)} leaves its line`), ...spilling.map((value) => `${name(value)} is wider than its tile`), ...beyond.slice(0, 3).map((element) => `${name(element)} stands out`), ...small.slice(0, 3)];
+  return [...wide, ...triangles.map((summary) => `${name(summary)} has the browser's triangle`), ...figures.map((figure) => `${name(figure)} leaves its line`), ...spilling.map((value) => `${name(value)} is wider than its tile`), ...overlapping.map((cell) => `${name(cell)} runs into the next cell`), ...beyond.slice(0, 3).map((element) => `${name(element)} stands out`), ...small.slice(0, 3)];
 }
 
 /** Headings whose last line is a single character, not counting punctuation. */
