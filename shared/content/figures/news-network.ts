@@ -62,7 +62,7 @@ export const NETWORK_NEWS: TextFigures = {
       kind: 'curve', label: '探测样本数与最小可分辨丢包率的关系：30 个样本只能看清 3.3%，300 个样本才看得清 0.33%',
       x: { label: '统计窗口内的样本数', from: 0, to: 600, ticks: [0, 120, 300, 450, 600] },
       y: { label: '丢一个包代表的丢包率，%', from: 0, to: 4, ticks: [0, 1, 2, 3, 4] },
-      series: [{ name: '最小分辨率', points: resolution, notes: { 0: '30 个：3.3%', 6: '120 个：0.83%', 9: '300 个：0.33%', 11: '0.17%' } }],
+      series: [{ name: '最小分辨率', points: resolution, notes: { 0: '30 个：3.3%', 6: '120 个：0.83%', 9: '0.33%', 11: '0.17%' } }],
       limits: [{ axis: 'y', at: 1, label: '要分辨的 1%' }],
     },
   },
