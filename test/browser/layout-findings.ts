@@ -1,4 +1,4 @@
-/** Layout checks that run in the page: page width, minimum text size, arrows of what can be folded, figures in tiles, text in cells, headings that end in a single character. */
+/** Layout checks that run in the page: page width, minimum text size, arrows of what can be folded, figures in tiles, text in cells and drawings, headings that end in a single character. */
 
 /**
  * All layout problems of the page, one line each.
@@ -32,13 +32,21 @@ export function layoutFindings(width: number): string[] {
   }
   const spilling = [...document.querySelectorAll('li > b')].filter((value) => value.clientWidth > 0 && (value.scrollWidth > value.clientWidth || value.getBoundingClientRect().right > width));
   const overlapping = [...document.querySelectorAll('main td')].filter((cell) => cell.scrollWidth > cell.clientWidth + 1);
+  const touching = [...document.querySelectorAll('main svg')].flatMap((svg) => {
+    const words = [...svg.querySelectorAll('text')].map((text) => [text, text.getBoundingClientRect()] as const).filter(([, box]) => box.width > 3);
+    return words.flatMap(([text, box], index) => words.slice(index + 1).flatMap(([other, place]) => {
+      const across = Math.min(box.right, place.right) - Math.max(box.left, place.left);
+      const down = Math.min(box.bottom, place.bottom) - Math.max(box.top, place.top);
+      return across > 1.5 && down > Math.min(box.height, place.height) * 0.35 ? [`${name(text)} lies over ${name(other)}`] : [];
+    }));
+  });
   // A browser's triangle in place of the site's own arrow.
   const triangles = [
     ...[...document.querySelectorAll('summary')].filter((summary) => getComputedStyle(summary).listStyleType !== 'none' || !summary.querySelector('svg')),
     ...[...document.querySelectorAll('select')].filter((select) => getComputedStyle(select).appearance !== 'none' || !select.parentElement?.querySelector('svg')),
   ];
   const figures = [...document.querySelectorAll('.nb')].filter((figure) => getComputedStyle(figure).display !== 'inline');
-  return [...wide, ...triangles.map((summary) => `${name(summary)} has the browser's triangle`), ...figures.map((figure) => `${name(figure)} leaves its line`), ...spilling.map((value) => `${name(value)} is wider than its tile`), ...overlapping.map((cell) => `${name(cell)} runs into the next cell`), ...beyond.slice(0, 3).map((element) => `${name(element)} stands out`), ...small.slice(0, 3)];
+  return [...wide, ...triangles.map((summary) => `${name(summary)} has the browser's triangle`), ...figures.map((figure) => `${name(figure)} leaves its line`), ...spilling.map((value) => `${name(value)} is wider than its tile`), ...overlapping.map((cell) => `${name(cell)} runs into the next cell`), ...touching.slice(0, 3), ...beyond.slice(0, 3).map((element) => `${name(element)} stands out`), ...small.slice(0, 3)];
 }
 
 /** Headings whose last line is a single character, not counting punctuation. */
