@@ -120,10 +120,10 @@ type Delivery = Bill['delivery'][number];
 
 /** A building under construction is delivered in the month of the reservation, has a smallest order, and rooms of limited power. */
 function reservedDelivery(orders: readonly SmallestOrder[], { racks, kw = 0 }: Choices): Delivery {
-  const order = orders.find(({ maxKw }) => kw <= maxKw);
   const { reserved, belowSmallest, beyondRooms } = DELIVERY;
-  if (!order) return reserved;
-  if (racks < order.racks) return { ...reserved, time: fill(belowSmallest, { fewest: order.racks }) };
+  const kinds = orders.filter(({ minKw, maxKw }) => minKw <= kw && kw <= maxKw);
+  const order = kinds.find((kind) => kind.racks <= racks);
+  if (!order) return { ...reserved, time: fill(belowSmallest, { fewest: Math.min(...kinds.map((kind) => kind.racks)) }) };
   // Binary fractions make 3 rooms of 2.8 MW 3.0000000000000004 of them: whole watts divide without a rest.
   const rooms = Math.ceil(Math.round(racks * kw * 1000) / Math.round(order.room.mw * 1e6));
   return rooms > Math.ceil(racks / order.room.racks) ? { ...reserved, time: fill(beyondRooms, { mw: order.room.mw, rooms }) } : reserved;
@@ -159,8 +159,8 @@ function deliveryOf(choices: Choices, billed: readonly Part[]): Bill['delivery']
 }
 
 /** What is not part of the price. At some sites the rent includes the electricity, and a bill may have a line for bandwidth. */
-function excludedOf({ site }: Choices, billed: readonly Part[]): readonly string[] {
-  const held: readonly unknown[] = [site?.rentHoldsPower && ELECTRICITY, billed.includes('bandwidth') && INTERNET];
+function excludedOf(choices: Choices, billed: readonly Part[]): readonly string[] {
+  const held: readonly unknown[] = [rackSites(choices).every((site) => site.rentHoldsPower) && ELECTRICITY, billed.includes('bandwidth') && INTERNET];
   return billed.flatMap((part): readonly string[] => EXCLUDED[part]).filter((item) => !held.includes(item));
 }
 

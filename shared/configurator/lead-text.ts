@@ -1,5 +1,5 @@
 /** The text of a lead about the bill on the page. */
-import { BILL_HEAD, withBill } from './bill-in-text.ts';
+import { billOf, withBill } from './bill-in-text.ts';
 import { amount } from './bill-text.ts';
 import { billedParts, makeBill, type Bill } from './bill.ts';
 import { readChoices, readStep } from './choices.ts';
@@ -8,7 +8,7 @@ import { problemsOf } from './limits.ts';
 
 /** The bill for the free text of a lead, with the targets from other tools: as many lines as fit. */
 export const billForLead = ({ lines, targets = [] }: Bill & { readonly targets?: readonly string[] }): string =>
-  withBill('', [BILL_HEAD, ...lines.map((line) => `${line.item}，${line.spec}，${amount(line)}；`), ...targets.map((target) => `${target}；`)].join('\n'));
+  withBill('', billOf([...lines.map((line) => `${line.item}，${line.spec}，${amount(line)}`), ...targets]));
 
 /**
  * The lines of the bill for the form on the page.

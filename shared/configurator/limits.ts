@@ -11,9 +11,14 @@ import type { Choices, Problems, Reading } from './choices.ts';
 import { DUAL_PERCENT, LARGEST_PORT, SINGLE_PERCENT } from './fields.ts';
 import { STEP_FIELDS, STEPS, type Step } from './names.ts';
 
-/** Power that a rack is contracted for: where the site has tiers, the one that holds the load. */
-export function signedKw({ site, kw = 0 }: Choices): number {
-  return (kw >= (site?.powerMinKw ?? 0) && site?.tiersKw?.find((tier) => tier >= kw)) || kw;
+/** Power that a site contracts a rack for: where it has tiers, the one that holds the load. */
+const signedAt = ({ tiersKw }: Site, kw: number): number => (kw && tiersKw?.find((tier) => tier >= kw)) || kw;
+
+/** Power that a rack is contracted for: at the chosen site, or the least of those that take the racks. */
+export function signedKw(choices: Choices): number {
+  const { kw = 0 } = choices;
+  const signed = rackSites(choices).map((site) => signedAt(site, kw));
+  return signed.length > 0 ? Math.min(...signed) : kw;
 }
 
 /** The circuit of each side: the chosen one, or the smallest that is sufficient for the rack. */
@@ -65,15 +70,15 @@ function liquidRacks(site: Site, { racks, kw, nodes }: Choices): number {
 
 /** Racks of a site that are cooled as those of the choices are, and how it says that these are too many. */
 function racksLike(site: Site, kw: number | undefined): { readonly text: (typeof TEXTS)['racks' | 'liquidRacks' | 'airRacks']; readonly count: number } {
-  if (kw === undefined || !site.liquid) return { text: TEXTS.racks, count: site.cabinets };
+  if (kw === undefined || !site.liquid) return { text: TEXTS.racks, count: site.cabinets - (site.sharedCabinets ?? 0) };
   return isLiquid(site, kw) ? { text: TEXTS.liquidRacks, count: site.liquid.cabinets } : { text: TEXTS.airRacks, count: site.cabinets - site.liquid.cabinets };
 }
 
-/** IT power of the choices at their rating, MW. */
-const megawatts = (choices: Choices): number => (choices.racks * signedKw(choices)) / 1000 + clusterMw(choices.nodes);
+/** IT power of the choices at a site, at their rating there, MW. */
+const megawatts = (site: Site, { racks, kw = 0, nodes }: Choices): number => (racks * signedAt(site, kw)) / 1000 + clusterMw(nodes);
 
 /** Whether the racks of the choices, and their power in all, are within what a site is designed for. */
-const holds = (site: Site, choices: Choices): boolean => choices.racks <= racksLike(site, choices.kw).count && megawatts({ ...choices, site }) <= site.itLoadMw;
+const holds = (site: Site, choices: Choices): boolean => choices.racks <= racksLike(site, choices.kw).count && megawatts(site, choices) <= site.itLoadMw;
 
 /** Sites with racks and power enough. */
 const sitesFor = (choices: Choices): readonly Site[] => SITES.filter((site) => (choices.kw === undefined || fits(site, choices.kw)) && holds(site, choices));
@@ -103,7 +108,7 @@ function racksProblem(choices: Choices): string | undefined {
   const values = { site: site.name, others: alternatives(sitesFor(choices), TEXTS.thisMuch) };
   if (racks > count) return fill(text, { ...values, count: grouped(count) });
   // In full: rounded, a sum just above the limit reads like the limit.
-  return fill(TEXTS.megawatts, { ...values, limit: site.itLoadMw, sum: grouped(megawatts(choices)) });
+  return fill(TEXTS.megawatts, { ...values, limit: site.itLoadMw, sum: grouped(megawatts(site, choices)) });
 }
 
 function nodesProblem(choices: Choices): string | undefined {
@@ -124,10 +129,12 @@ export function chargedMbps({ traffic, mbps, p95 }: Choices): number {
 }
 
 function bandwidthProblem(choices: Choices): string | undefined {
-  const { site } = choices;
   const charged = chargedMbps(choices);
   if (charged === 0) return TEXTS.noRate;
-  return site?.leastMbps && charged < site.leastMbps ? fill(TEXTS.lowRate, { site: site.name, limit: site.leastMbps }) : undefined;
+  // Before a site is chosen it is enough that one of those that take the racks leases so little.
+  const sites = rackSites(choices);
+  const [site] = sites;
+  return site?.leastMbps && sites.every(({ leastMbps = 0 }) => charged < leastMbps) ? fill(TEXTS.lowRate, { site: site.name, limit: site.leastMbps }) : undefined;
 }
 
 function pointsProblem({ series }: Choices): string | undefined {

@@ -34,57 +34,72 @@ const BYTES = /B(?!PS|\/S)/;
 /** What is not in Mb/s. */
 const UNITS: Readonly<Record<string, number>> = { k: 1e-3, g: 1e3, bps: 1e-6 };
 
-/** Parses `1.2G`, `350 Mbps` or `480` as Mb/s; `bps` without a prefix is bit/s. Undefined when it is not a rate. */
-function rateOf(word: string): number | undefined {
+/** Parses `1.2G`, `350 Mbps` or `480` as Mb/s; `bps` without a prefix is bit/s. NaN when it is not a rate. */
+function rateOf(word: string): number {
   const match = /^(\d+(?:\.\d+)?)\s*(?:([kmg])(?:b(?:ps|\/s)?)?|(bps))?$/i.exec(word);
-  if (!match?.[1] || BYTES.test(word)) return undefined;
+  if (!match?.[1] || BYTES.test(word)) return NaN;
   return Number(match[1]) * (UNITS[(match[2] ?? match[3] ?? '').toLowerCase()] ?? 1);
 }
 
 const isTime = (word: string): boolean => /\d[-/:]\d/.test(word);
 
-/** Parses a line of an export: time, in, out. The larger direction counts. */
-function rateOfLine(line: string): number | undefined {
-  // A quoted number may hold thousands separators.
-  const columns = line.replaceAll(/"[^"]*"/g, (field) => field.replaceAll(/[",]/g, '')).split(/[,;\t]+/).map((word) => word.trim()).filter((word) => word !== '');
-  // Of three columns the first is the time, also in seconds.
-  const words = columns.slice(columns.length === 3 ? 1 : 0).filter((word) => !isTime(word));
-  const rates = words.map((word) => rateOf(word));
-  if (words.length === 0 || rates.some((rate) => rate === undefined)) return undefined;
-  return Math.max(...(rates as number[]));
-}
-
 /** A number with thousands separators, like `1,200`. */
 const GROUPED = /^\d{1,3}(,\d{3})+(\.\d+)?\s*[a-z/]*$/i;
+
+const ungrouped = (number: string): string => (GROUPED.test(number) ? number.replaceAll(',', '') : number);
+
+/** The columns of a line. A number between tabs or semicolons may hold thousands separators. */
+const columnsOf = (line: string): readonly string[] => line.split(/[;\t]/.test(line) ? /[;\t]/ : ',').map((column) => ungrouped(column.trim()));
+
+/** Whether the first of several columns counts points or seconds: it only goes up. The first row may be column names. */
+const haveClock = (rows: readonly (readonly string[])[]): boolean =>
+  rows.slice(2).every(([first, ...rest], index) => rest.length > 0 && Number(first) > Number(rows[index + 1]?.[0]));
+
+/** The rate of a row: time, in, out. The larger direction counts. NaN, or less than 0 without any, when it is none. */
+function rateOfRow(row: readonly string[]): number {
+  const columns = row.filter(Boolean);
+  // Of three columns the first is the time, also in seconds.
+  const words = columns.slice(columns.length === 3 ? 1 : 0).filter((word) => !isTime(word));
+  return Math.max(...words.map((word) => rateOf(word)));
+}
 
 /** No port is this fast, so a series with larger numbers is in bit/s. */
 const MAX_MBPS = 1_000_000;
 
 export type TrafficReading = { readonly points: readonly number[] } | { readonly error: string };
 
+const cut = (text: string): string => [...text].slice(0, 24).join('');
+
 /**
  * Reads a pasted series: one point per line (`time,in,out` or one number), or numbers separated by white space or commas.
  * @returns points in Mb/s, or an error with its position
  */
 export function readTraffic(pasted: string): TrafficReading {
-  const text = plain(pasted).trim();
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  // A quoted number may hold thousands separators, too.
+  const text = plain(pasted).trim().replaceAll(/"[^"\n]*"/g, (field) => field.replaceAll(/[",]/g, ''));
+  const lines = text.split(/\s*\n\s*/);
   const numbers = lines.length > 1 ? lines : text.split(/\s+/);
-  // The first line may be column names. In two columns every line has a comma, in one only those of large numbers.
-  const separated = numbers.slice(1).filter((line) => line.includes(','));
-  const isGrouped = separated.length > 0 && separated.every((line) => GROUPED.test(line.trim()));
-  if (isGrouped && separated.length === numbers.length - 1) return { error: fill(LIMIT_TEXTS.groupedPoints, { text: separated[0]?.trim() ?? '' }) };
-  const words = isGrouped ? numbers.map((line) => line.replaceAll(',', '')) : lines.length > 1 ? lines : text.split(/[\s,;]+/).filter((word) => word !== '');
+  // The first line may be column names.
+  const separated = numbers.slice(1).filter((line) => /^[^;\t]*,[^;\t]*$/.test(line));
+  const isGrouped = separated.length > 0 && separated.every((line) => GROUPED.test(line));
+  const columns = separated.map((line) => line.split(',').length);
+  // Commas between columns, or thousands separators? In one column only large numbers have them; in several every line has
+  // as many of the former, and there are no more columns than date, time, in and out.
+  const unclear = separated.find((_, index) => (isGrouped ? separated.length === numbers.length - 1 : (columns[index] ?? 0) > Math.min(4, ...columns)));
+  const words = isGrouped ? numbers.map(ungrouped) : lines.length > 1 ? lines : text.split(/[\s,;]+/).filter(Boolean);
+  const rows = words.map(columnsOf);
+  const rates = (haveClock(rows) ? rows.map((row) => row.slice(1)) : rows).map(rateOfRow);
   const points: number[] = [];
-  for (const [index, word] of words.entries()) {
-    const rate = rateOfLine(word);
+  for (const [index, rate] of rates.entries()) {
+    const isRate = rate >= 0;
     // The first line of an export can contain the column names.
-    if (rate === undefined && index === 0 && lines.length > 1) continue;
-    if (rate === undefined) return { error: fill(LIMIT_TEXTS.badPoint, { position: index + 1, text: [...word].slice(0, 16).join('') }) };
+    if (!isRate && index === 0 && lines.length > 1) continue;
+    if (!isRate) return { error: fill(LIMIT_TEXTS.badPoint, { position: index + 1, text: cut(words[index] ?? '') }) };
     points.push(rate);
   }
   if (points.length < MIN_POINTS) return { error: fill(LIMIT_TEXTS.fewPoints, { limit: MIN_POINTS, count: points.length }) };
   if (points.length > MAX_POINTS) return { error: fill(LIMIT_TEXTS.manyPoints, { limit: MAX_POINTS, count: points.length }) };
+  if (unclear !== undefined) return { error: fill(LIMIT_TEXTS.groupedPoints, { text: cut(unclear) }) };
   return { points: points.some((point) => point > MAX_MBPS) ? points.map((point) => point / 1e6) : points };
 }
 
@@ -112,15 +127,14 @@ const SHAPES: Readonly<Record<SampleId, (hour: number, day: number) => number>> 
 const bump = (hour: number, centre: number, width: number): number => Math.exp(-(((hour - centre) / width) ** 2));
 
 /** A small deterministic ripple, so that the same address always shows the same curve. */
-const ripple = (index: number): number => 0.03 * ((Math.imul(index + 1, 2_654_435_761) >>> 0) / 2 ** 32);
+const ripple = (index: number): number => 3e-5 * ((index * 7919) % 1000);
 
 /**
  * A month of five-minute points with a typical shape.
- * @param peak Mb/s
+ * @param peak of the highest point, Mb/s
  */
 export function sampleTraffic(id: SampleId, peak: number): readonly number[] {
-  return Array.from({ length: DAYS * PER_DAY }, (_, index) => {
-    const share = SHAPES[id]((index % PER_DAY) / 12, Math.floor(index / PER_DAY)) + ripple(index);
-    return Math.round(Math.min(1, Math.max(0.02, share)) * peak * 10) / 10;
-  });
+  const shape = Array.from({ length: DAYS * PER_DAY }, (_, index) => SHAPES[id]((index % PER_DAY) / 12, Math.floor(index / PER_DAY)) + ripple(index));
+  const highest = Math.max(...shape);
+  return shape.map((share) => Math.round((share / highest) * peak * 10) / 10);
 }

@@ -90,7 +90,7 @@ it('builds 建德新机房 of modules and rooms that have its racks and its powe
   const cold = liquid?.cabinets ?? 0;
   expect([MODULES.count * MODULES.racks, MODULES.liquid * MODULES.racks]).toEqual([cabinets, cold]);
   expect(bare(thirteen[3].value)).toContain(`分 ${MODULES.count} 个模块，其中液冷 ${MODULES.liquid} 个、${cold.toLocaleString('en')} 架`);
-  expect(orders.map(({ maxKw }) => maxKw)).toEqual(ROOM_KINDS.map(({ maxKw }) => maxKw));
+  expect(orders.map(({ minKw, maxKw }) => [minKw, maxKw])).toEqual(ROOM_KINDS.map(({ minKw, maxKw }) => [minKw, maxKw]));
   for (const [index, { name, racks, minKw, maxKw, mostMw }] of ROOM_KINDS.entries()) {
     expect(racks, name).toBeLessThanOrEqual(MODULES.racks);
     expect([racks, racks / 2], name).toContain(orders[index]?.racks);

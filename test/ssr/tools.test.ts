@@ -130,7 +130,16 @@ describe('the configurator', () => {
     const text = textOf(await section(`/service/index?step=bandwidth&traffic=p95&points=${encodeURIComponent(points)}`, 'configure'));
     expect(text).toContain('共 40 个点');
     expect(text).toContain('请填带宽');
-    expect(text).not.toMatch(/NaN|Infinity/);
+    expect(text).not.toMatch(/NaN|Infinity|询价|比价/);
+  });
+
+  it.each([
+    ['a peak of an hour a day over an even load', [['50', 72], ['75', 204], ['100', 12]], '计费带宽比峰值少 25%，95 计费的单价高出不到 33% 就更省'],
+    ['an even load', [['75', 276], ['80', 12]], '95 值接近峰值：先按固定带宽询价'],
+    ['a peak of half the day', [['10', 144], ['95', 130], ['100', 14]], '95 值贴近峰值：两种计费都请按 95 值比价'],
+  ] as const)('says of %s how it is charged best', async (_what, parts, words) => {
+    const points = parts.flatMap(([rate, count]) => Array.from({ length: count }, () => rate)).join(' ');
+    expect(textOf(await section(`/service/index?step=bandwidth&traffic=p95&points=${encodeURIComponent(points)}`, 'configure'))).toContain(words);
   });
 
   it('does not fill the form with a bill that has a problem', async () => {

@@ -11,7 +11,7 @@ export const LIMIT_TEXTS = {
   weakCircuit: '{circuit}一路持续 {limit} kW，带不动 {kw} kW。A、B 两路互为备份，按一路核定而不是相加；至少选 {least}（{enough} kW）',
   tooWeak: '带不动 {kw} kW：A、B 互为备份，按一路核定',
   noRacks: '请填机柜数，或清空单柜功率',
-  racks: '{site}共规划 {count} 架；{others}',
+  racks: '{site}整柜共规划 {count} 架；{others}',
   liquidRacks: '{site}液冷机柜共 {count} 架；{others}',
   airRacks: '{site}风冷机柜共 {count} 架；{others}',
   megawatts: '{site}设计 IT 负载 {limit} MW，所选合计 {sum} MW；{others}',

@@ -79,6 +79,7 @@ export const fudi: Site = {
   pueDesign: 1.45,
   rttHangzhouMs: 1,
   cabinets: 620,
+  sharedCabinets: 40,
   itLoadMw: 2.4,
   sideMva: 8,
   storageMinutes: undefined,

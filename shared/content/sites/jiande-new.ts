@@ -86,7 +86,7 @@ export const jiandeNew: Site = {
   gbClass: 'A',
   powerPath: { utility: '2 路 110 kV，二期专用', transformer: '2N', ups: '2N', batteryMinutes: 15, generator: 'N+1', fuelHours: 12 },
   orders: [
-    { maxKw: 12, racks: 120, room: { racks: 240, mw: 2.4 } }, { maxKw: 20, racks: 80, room: { racks: 160, mw: 2.8 } }, { maxKw: 60, racks: 96, room: { racks: 96, mw: 4 } },
+    { minKw: 8, maxKw: 12, racks: 120, room: { racks: 240, mw: 2.4 } }, { minKw: 12, maxKw: 20, racks: 80, room: { racks: 160, mw: 2.8 } }, { minKw: 30, maxKw: 60, racks: 96, room: { racks: 96, mw: 4 } },
   ],
   suited: ['GPU 训练', '离线训练', '整栋定制', '异地灾备'],
 };

@@ -31,7 +31,8 @@ export const POWER_FACTOR = 0.95;
 
 /** The smallest order of a kind of room. */
 export interface SmallestOrder {
-  /** Of racks up to this power, kW. */
+  /** Of racks of this power, kW. */
+  readonly minKw: number;
   readonly maxKw: number;
   readonly racks: number;
   /** What one such room holds at most. */
@@ -64,6 +65,8 @@ export interface Site {
   readonly rttHangzhouMs: number;
   /** Cabinets at full build-out. Unconfirmed. */
   readonly cabinets: number;
+  /** Cabinets among them that are let by the unit, so that nobody has one whole. Design value. */
+  readonly sharedCabinets?: number;
   /** IT load that power and cooling are designed for, MW. Design value. */
   readonly itLoadMw: number;
   /** What each of the two sides of the mains can carry alone, MVA. Design value. */

@@ -223,6 +223,9 @@ describe('racks that are not in stock', () => {
     expect(delivery({ site: 'jiande-new', racks: '96', kw: '60' })).toBe('预订机柜：按预订书约定的交付月；单间 IT 功率上限 4 MW，须分到 2 间');
     expect(delivery({ site: 'jiande-new', racks: '96', kw: '41' })).toBe('预订机柜：按预订书约定的交付月');
     expect(delivery({ site: 'jiande-new', racks: '240', kw: '12' })).toContain('单间 IT 功率上限 2.4 MW，须分到 2 间');
+    // At 12 kW rooms of two kinds take them, and one of these is let by the half.
+    expect(delivery({ site: 'jiande-new', racks: '100', kw: '12' })).toBe('预订机柜：按预订书约定的交付月');
+    expect(delivery({ site: 'jiande-new', racks: '79', kw: '12' })).toContain('不足起订的 80 架');
     expect(delivery({ site: 'jiande-new', nodes: '64' })).toBe('首个 32 节点单元：按预订书约定的交付月');
   });
 
@@ -340,13 +343,13 @@ describe('as text', () => {
     const text = billForLead(bill(ALL));
     expect([...text].length).toBeLessThanOrEqual(LEAD_LIMITS.description);
     expect(text).toContain('八卡训练节点');
-    expect(text.endsWith('；')).toBe(true);
+    expect(text.endsWith('。')).toBe(true);
   });
 
   test('in a lead: with the targets that the visitor brought from other tools', () => {
     const text = leadTextOf({ ...ALL, step: 'bill' }) ?? '';
     expect([...text].length).toBeLessThanOrEqual(LEAD_LIMITS.description);
-    expect(text).toMatch(/^配置清单：\n[^]*\n灾备目标：[^\n]*第 5 级[^\n]*；\n整体目标可用率 99\.99%[^\n]*；$/);
+    expect(text).toMatch(/^配置清单：\n[^]*\n灾备目标：[^\n]*第 5 级[^\n]*；\n整体目标可用率 99\.99%[^\n]*。$/);
     expect(text).toContain(bill(ALL).clauses.at(-1));
     expect(leadTextOf({ nodes: '8', step: 'bill' })).not.toContain('目标');
     // No bill is on the page: at another step, with a problem, with nothing chosen.
@@ -359,11 +362,19 @@ describe('as text', () => {
     const noted = withBill('九月上线。', first);
     expect(noted).toBe(`九月上线。\n\n${first}`);
     expect(withBill(`${noted}\n请在周五前回电。`, second)).toBe(`九月上线。\n\n${second}\n请在周五前回电。`);
+    // The visitor's own lines after it stay, however they end, and so does a bill without its end.
+    const own = '另需 8 个公网 IPv4；\r\n希望 3 月上线；\r\n联系人张工。';
+    expect(withBill(`${noted.replaceAll('\n', '\r\n')}\r\n${own}`, second)).toBe(`九月上线。\r\n\r\n${second}\r\n${own}`);
+    const open = `${first.slice(0, -1)}\n另需 8 个公网 IPv4；`;
+    expect(withBill(open, second)).toBe(`${open}\n\n${second}`);
     const long = '长'.repeat(LEAD_LIMITS.description - 60);
     const cut = withBill(long, billForLead(bill(ALL)));
     expect(cut.startsWith(`${long}\n\n配置清单：\n`)).toBe(true);
     expect([...cut].length).toBeLessThanOrEqual(LEAD_LIMITS.description);
-    expect(cut.endsWith('；')).toBe(true);
+    expect(cut.endsWith('。')).toBe(true);
+    // A bill that was cut is replaced like a whole one.
+    expect(withBill(cut, first).endsWith('。')).toBe(true);
+    expect(withBill(cut, first).split('配置清单：')).toHaveLength(2);
     const full = '长'.repeat(LEAD_LIMITS.description - `\n\n${first}`.length);
     expect(withBill(full, first)).toBe(`${full}\n\n${first}`);
     // A text that is too long already stays, for the form to say so.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { makeBill } from '#shared/configurator/bill.ts';
 import { readChoices, readStep } from '#shared/configurator/choices.ts';
-import { blockedSteps, circuitOf, problemsOf, siteProblem } from '#shared/configurator/limits.ts';
+import { blockedSteps, circuitOf, problemsOf, signedKw, siteProblem } from '#shared/configurator/limits.ts';
 import { NODES_PER_RACK } from '#shared/content/compute-figures.ts';
 import { bare } from '#shared/content/figure.ts';
 import { content as FUDI } from '#shared/content/pages/resource-idc-fudi.ts';
@@ -9,6 +9,28 @@ import { sparesFor } from '#shared/content/compute.ts';
 import { siteById, SITES } from '#shared/content/sites.ts';
 
 const problems = (query: Record<string, string>) => problemsOf(readChoices(query));
+
+describe('before a site is chosen', () => {
+  test('the power of a rack is one that some site contracts', () => {
+    for (let tenths = 30; tenths <= 600; tenths += 1) {
+      const kw = String(tenths / 10);
+      const signedAt = (site?: string) => {
+        const reading = readChoices({ racks: '10', kw, ...(site && { site }) });
+        return Object.keys(problemsOf(reading)).length > 0 ? [] : [signedKw(reading.choices)];
+      };
+      const offered = SITES.flatMap(({ id }) => signedAt(id));
+      expect(signedAt(), kw).toEqual(offered.length > 0 ? [Math.min(...offered)] : []);
+    }
+  });
+
+  test('what holds at the only site that takes the racks is said', () => {
+    const { choices } = readChoices({ racks: '10', kw: '3' });
+    expect(makeBill(choices).excluded.some((item) => item.startsWith('电费'))).toBe(false);
+    expect(problems({ racks: '10', kw: '3', traffic: 'fixed', mbps: '2' })).toEqual({ mbps: '福地机房带宽 5 Mb/s 起' });
+    expect(problems({ racks: '10', kw: '6', traffic: 'fixed', mbps: '2' })).toEqual({});
+    expect(problems({ traffic: 'fixed', mbps: '2' })).toEqual({});
+  });
+});
 
 test('empty choices have no problem', () => {
   for (const query of [{}, { racks: ' ', kw: ' ', points: ' ', uptime: ' ' }]) expect(problems(query)).toEqual({});
@@ -58,7 +80,10 @@ describe('racks', () => {
     // Until there is a power, those with cold plates count as well, and no site is looked for.
     expect(problems({ racks: '5000' })).toEqual({ kw: '请填单柜功率' });
     expect(problems({ racks: '2400', site: 'hanggang' })).toEqual({ kw: '请填单柜功率' });
-    expect(problems({ racks: '2000', site: 'xiasha' })['racks']).toBe('下沙机房共规划 1,800 架；这一规模可选杭钢机房、建德机房、建德新机房');
+    // Racks that are let by the unit are nobody's whole.
+    expect(problems({ racks: '581', kw: '4', site: 'fudi' })['racks']).toBe('福地机房整柜共规划 580 架；这一规模可选下沙机房');
+    expect(problems({ racks: '580', kw: '4', site: 'fudi' })).toEqual({});
+    expect(problems({ racks: '2000', site: 'xiasha' })['racks']).toBe('下沙机房整柜共规划 1,800 架；这一规模可选杭钢机房、建德机房、建德新机房');
   });
 
   test('no more power than the site is designed for, with that of GPU nodes', () => {

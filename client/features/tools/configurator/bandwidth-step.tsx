@@ -16,12 +16,13 @@ import { TrafficChart } from './traffic-chart.tsx';
 
 /** Below this ratio of peak to mean a curve is flat. */
 const FLAT = 1.5;
+/** From this share of the peak the percentile is close to it. */
+const CLOSE = 0.9;
 
-/** What the curve says of both ways to charge. */
+/** What a curve that is not all zero says of both ways to charge. */
 function advice({ peak, mean, p95 }: { readonly peak: number; readonly mean: number; readonly p95: number }): string {
-  const times = peak / (mean || 1);
-  if (times < FLAT) return fill(ADVICE.flat, { times: grouped(times, 1) });
-  if (p95 >= peak * 0.7) return ADVICE.long;
+  const times = peak / mean;
+  if (p95 >= peak * CLOSE) return times < FLAT ? fill(ADVICE.flat, { times: grouped(times, 1) }) : ADVICE.long;
   return fill(ADVICE.short, { saved: grouped((1 - p95 / peak) * 100, 0), dearer: grouped((peak / Math.max(p95, 0.1) - 1) * 100, 0) });
 }
 
@@ -70,7 +71,7 @@ function Measured(step: StepProps) {
               <Reading term={TRAFFIC.peak} value={rate(series.peak)} note={TRAFFIC.port} />
               <Reading term={TRAFFIC.mean} value={rate(series.mean)} note={fill(TRAFFIC.count, { count: grouped(series.points.length) })} />
             </dl>
-            <p className={toolsStyles.small}>{advice(series)}</p>
+            {series.peak > 0 && <p className={toolsStyles.small}>{advice(series)}</p>}
           </>
         )}
         {!series && p95 !== undefined && <p className={toolsStyles.small}>{fill(TRAFFIC.carried, { rate: grouped(p95, 1) })}</p>}
