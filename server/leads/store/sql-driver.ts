@@ -30,14 +30,16 @@ export const BATCH = 500;
 
 /**
  * Repeats a change until it finds no full batch.
- * @param change changes at most `BATCH` rows, which it does not find again, and returns them
+ * @param change changes at most `BATCH` rows and returns them. What it does not find again by itself has an id above `after`.
  */
-export async function inBatches(driver: SqlDriver, change: (query: Query) => Promise<SqlRow[]>): Promise<SqlRow[]> {
+export async function inBatches(driver: SqlDriver, change: (query: Query, after: string) => Promise<SqlRow[]>): Promise<SqlRow[]> {
   const changed: SqlRow[] = [];
-  for (;;) {
-    const rows = await driver.transaction(change);
+  for (let after = ''; ; ) {
+    const from = after;
+    const rows = await driver.transaction((query) => change(query, from));
     changed.push(...rows);
     if (rows.length < BATCH) return changed;
+    for (const row of rows) if (String(row['id']) > after) after = String(row['id']);
   }
 }
 

@@ -42,12 +42,13 @@ export function createSqlOps(driver: SqlDriver): Pick<Outbox, 'stats' | 'countFo
   /**
    * Applies an event of ops to the leads that a filter finds. Such an event leads to the same state from every state.
    * The statement waits for a row that another transaction is changing and checks it again afterwards: the lead may have
-   * been claimed, or delivered late. Other rows fill the batch.
+   * been claimed, or delivered late. Other rows fill the batch. Each lead is visited once: a running server may try one
+   * that was queued again, and give it up again, while the later batches run.
    */
   async function applyEvent(event: 'purge' | 'replay', from: readonly LeadState[], changes: string, filter: LeadFilter, now: number): Promise<LeadRecord[]> {
-    const [where, values] = condition(filter, from, 3);
-    const update = updateOf(`WHERE ${where} LIMIT ${BATCH} ${driver.lockRows}`, `state = $1, changed_at = $2, ${changes}`, '*');
-    const rows = await inBatches(driver, (query) => query(update, [nextState('dead', event), now, ...values]));
+    const [where, values] = condition(filter, from, 4);
+    const update = updateOf(`WHERE id > $3 AND ${where} ORDER BY id LIMIT ${BATCH} ${driver.lockRows}`, `state = $1, changed_at = $2, ${changes}`, '*');
+    const rows = await inBatches(driver, (query, after) => query(update, [nextState('dead', event), now, after, ...values]));
     return rows.map(readRecord);
   }
 

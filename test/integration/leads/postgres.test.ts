@@ -231,6 +231,18 @@ describe('ops queue again, purge or seal again a lead that somebody else is just
     await outbox.close();
   });
 
+  test('each is queued again once, though a server gives it up again meanwhile', async () => {
+    await store('parked');
+    await copyLead(1600);
+    const { outbox } = await openStore();
+    let isDone = false;
+    const work = outbox.replay({}, Date.now()).finally(() => { isDone = true; });
+    while (!isDone) await query(`UPDATE leads SET state = 'parked' WHERE state = 'queued'`);
+    const ids = (await work).map(({ id }) => id);
+    await outbox.close();
+    expect([ids.length, new Set(ids).size]).toEqual([1601, 1601]);
+  });
+
   test('all others are queued again, also where they are many', async () => {
     await store('parked');
     await copyLead(600);
