@@ -93,11 +93,25 @@ export async function* pagesOf(outbox: Outbox | undefined, filter: LeadFilter): 
 
 /** Pages of leads: first those of the outbox, joined with the news API's data, then those that only the news API has. */
 export async function* findLeads({ store, received }: Sources, filter: LeadFilter): AsyncGenerator<readonly FoundLead[]> {
-  const there = received?.list() ?? [];
-  const index = byWireHash(there, store?.keys);
-  const alone = new Set(there);
+  const index = new Map<string, ReceivedLead>();
+  const known = new Set<string>();
+  const alone = new Set<ReceivedLead>();
+  let listedAt = 0;
+  function readReceived(): void {
+    listedAt = Date.now();
+    const added = (received?.list() ?? []).filter(({ id }) => !known.has(id));
+    for (const lead of added) {
+      known.add(lead.id);
+      alone.add(lead);
+    }
+    for (const [hash, lead] of byWireHash(added, store?.keys)) index.set(hash, lead);
+  }
+
+  readReceived();
   // A received lead that belongs to a record must not come twice, even if the filter excludes that record.
   for await (const page of pagesOf(store?.outbox, received ? {} : filter)) {
+    // A lead that a running server has delivered since then has its data in the news API only.
+    if (received && page.some(({ state, changedAt }) => state === 'delivered' && changedAt >= listedAt)) readReceived();
     const joined = page.map((record) => ({ record, found: index.get(hex(record.wireHash)) }));
     for (const { found } of joined) if (found) alone.delete(found);
     yield joined.filter(({ record }) => matches(record, filter)).map(({ record, found }) => {

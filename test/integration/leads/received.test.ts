@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leadReference } from '#shared/contracts/lead-reference.ts';
+import { findLeads, openSources, type FoundLead } from '#server/cli/leads-sources.ts';
+import { parseConfig } from '#server/config.ts';
 import { startEmbeddedUpstream, type EmbeddedUpstream } from '#server/embedded-upstream/start.ts';
 import type { FakeUpstream } from '#test/support/fake-upstream.ts';
 import { suiteFolder } from '#test/support/folder.ts';
@@ -134,6 +136,26 @@ test('what a visitor wrote drives neither terminal nor spreadsheet', async () =>
   // oxlint-disable-next-line no-control-regex
   expect(csv.out.slice(1)).not.toMatch(/[\u007f-\u009f\u202e\u2028\u001b]/);
   for (const cell of [`"'=HYPERLINK(""x"")"`, `"'\t=1+1"`, `"'＝cmd"`]) expect(csv.out).toContain(cell);
+});
+
+test('a lead that is delivered while an export runs is in it with its data', async () => {
+  const sources = await openSources(parseConfig({ DATA_DIR: dataDir }));
+  const { store } = sources;
+  if (!store) throw new Error('there is no outbox');
+  let isFirst = true;
+  const outbox: typeof store.outbox = {
+    ...store.outbox,
+    async list(...page) {
+      // The file of the news API has been read already.
+      if (isFirst) await app.post(aLead({ fullName: '郑刚到' }));
+      isFirst = false;
+      return store.outbox.list(...page);
+    },
+  };
+  const found: FoundLead[] = [];
+  for await (const page of findLeads({ ...sources, store: { ...store, outbox } }, {})) found.push(...page);
+  await sources.close();
+  expect(found.filter(({ lead }) => lead?.fullName === '郑刚到').map(({ record }) => record.caller)).toEqual(['visitor']);
 });
 
 test('each look at personal data, each export and each deletion is noted, without the data', async () => {
