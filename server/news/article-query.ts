@@ -1,5 +1,5 @@
 /** Normalises a list query: the same result is sent upstream and used as the cache key. */
-import { NEWS_PAGE_SIZE, type ArticleQuery } from '#shared/contracts/news.ts';
+import { NEWEST, NEWS_PAGE_SIZE, type ArticleQuery } from '#shared/contracts/news.ts';
 
 /** Fills in the defaults and drops empty filters and unknown parameters. */
 export function toListRequest(query: ArticleQuery) {
@@ -16,7 +16,7 @@ export function toListRequest(query: ArticleQuery) {
     pageSize,
     /** Equal for equivalent queries. */
     key: JSON.stringify(Object.entries(params)),
-    /** True with any filter. Filtered lists have a cache of their own, so that they cannot evict the plain lists. */
-    isFiltered: filters.length > 0,
+    /** False for what no page of the site asks for. Such lists have a cache of their own, so that they cannot evict the others. */
+    isCommon: filters.length === 0 && (pageSize === NEWS_PAGE_SIZE || (page === NEWEST.page && pageSize === NEWEST.pageSize)),
   };
 }

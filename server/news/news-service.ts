@@ -81,8 +81,8 @@ export function createNewsService(options: NewsServiceOptions) {
     // The client never reports a list or the tree as absent.
     return {
       articles(query) {
-        const { params, page, pageSize, key, isFiltered } = toListRequest(query);
-        return read(isFiltered ? searches : lists, key, () => client.articles(params), (to, wire) => to.toArticleList(wire, page, pageSize)) as Promise<Reading<ArticleList>>;
+        const { params, page, pageSize, key, isCommon } = toListRequest(query);
+        return read(isCommon ? lists : searches, key, () => client.articles(params), (to, wire) => to.toArticleList(wire, page, pageSize)) as Promise<Reading<ArticleList>>;
       },
       article: (id) => read(articles, id, () => client.article(id), (to, wire) => to.toArticle(wire)),
       documents: () => read(tree, TREE_KEY, client.documents, (to, wire) => to.toDocumentTree(wire)) as Promise<Reading<readonly DocumentNode[]>>,

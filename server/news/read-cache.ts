@@ -35,14 +35,14 @@ interface Entry<T> {
 
 /** Stale answers are served at most this long. */
 export const STALE_MS = 24 * 60 * 60 * 1000;
-/** An unknown id, or an empty list, is loaded again after this time at the latest. */
+/** An unknown id, or an empty page of a list, is loaded again after this time at the latest. */
 const ABSENT_MS = 10_000;
 /** After a failed load the next one waits this long, so that many callers do not cause many loads. */
 const PAUSE_MS = 500;
 const MAX_ABSENT = 500;
 
-/** Whether there is nothing to show: an unknown id or an empty list. */
-const isAbsent = (value: object | undefined): boolean => value === undefined || ('total' in value && value.total === 0);
+/** Whether there is nothing to show: an unknown id, an empty list or a page beyond its end. */
+const isAbsent = (value: object | undefined): boolean => value === undefined || ('total' in value && value.total === 0) || ('list' in value && Array.isArray(value.list) && value.list.length === 0);
 
 const sizeOf = ({ value }: Entry<object>): number => 200 + 2 * (JSON.stringify(value) ?? '').length;
 

@@ -30,6 +30,8 @@ export interface CachedPage {
   readonly counts: PageCounts;
   /** When the page's data becomes stale, on the clock of `performance.now`; `Infinity` for a page without data. */
   freshUntil: number;
+  /** Time of the page's data, milliseconds since the epoch; undefined for a page without data. */
+  readonly dataAt: number | undefined;
 }
 
 interface PageCacheOptions {
@@ -63,8 +65,8 @@ export function createPageCache({ refresh, counts = createEarlyCounts(), bounds 
 
   return {
     /** Stores a page under the exact address that it answers. */
-    put(key: string, page: StoredPage, freshForMs: number): void {
-      partitionOf(key).set(key, { page, counts: counts.of(routeOfKey(key), page.status), freshUntil: performance.now() + freshForMs });
+    put(key: string, page: StoredPage, freshForMs: number, dataAt?: number): void {
+      partitionOf(key).set(key, { page, counts: counts.of(routeOfKey(key), page.status), freshUntil: performance.now() + freshForMs, dataAt });
     },
     /** Starts a refresh of a page, unless one is running. */
     refresh: refreshOnce,
@@ -74,6 +76,8 @@ export function createPageCache({ refresh, counts = createEarlyCounts(), bounds 
       const entry = partitionOf(key).peek(key);
       if (entry) entry.freshUntil = performance.now() + forMs;
     },
+    /** Time of the data that a page shows. */
+    dataAt: (key: string): number | undefined => partitionOf(key).peek(key)?.dataAt,
     has: (key: string): boolean => partitionOf(key).has(key),
     /** The page, stale or not; neither its recency nor its freshness is looked at. */
     peek: (key: string): StoredPage | undefined => partitionOf(key).peek(key)?.page,

@@ -2,7 +2,7 @@
 import type { BffApi } from '#shared/contracts/bff-api.ts';
 import type { LeadPageResult } from '#shared/contracts/ssr.ts';
 import { entityTag } from '#server/entity-tag.ts';
-import { freshnessOf, qualityOf, STALE_RETRY_MS } from './cache-policy.ts';
+import { freshnessOf, isShowable, qualityOf, STALE_RETRY_MS } from './cache-policy.ts';
 import { createRendererCall, pathOfPage, type RenderedPage, type RendererOptions } from './call-renderer.ts';
 import type { EarlyCounts } from './early-counts.ts';
 import type { RenderQueue } from './overload.ts';
@@ -41,7 +41,7 @@ export function createCachedRenderer(options: CachedRendererOptions) {
     const freshForMs = isCacheOn ? freshnessOf(address, result, ttlMs) : undefined;
     if (freshForMs === undefined || address.key === undefined || typeof body !== 'string') return undefined;
     const stored = result.isThere && current ? current : await storePage({ status, body, data }, headers, qualityOf(address));
-    cache.put(address.key, stored, freshForMs);
+    cache.put(address.key, stored, freshForMs, data?.at);
     return { stored, isStale: freshForMs <= 0 };
   }
 
@@ -62,7 +62,10 @@ export function createCachedRenderer(options: CachedRendererOptions) {
     // Stale data has seldom changed: with the same data the page is neither rendered nor compressed again.
     const isThere = (shown: string): boolean => current !== undefined && entityTag(shown) === current.dataEtag;
     try {
-      if (!(await store(address, await callRenderer(address, { api: latest, isPatient: true, isThere }), current))) cache.drop(key);
+      const rendered = await callRenderer(address, { api: latest, isPatient: true, isThere });
+      // The answers that the page shows may have been evicted, but it has not: an upstream that is away does not take it down.
+      if (rendered.result.data?.complete === false && isShowable(cache.dataAt(key))) return cache.postpone(key, STALE_RETRY_MS);
+      if (!(await store(address, rendered, current))) cache.drop(key);
     } catch (error) {
       // A reason in this process, for example that no file descriptor is free, must not take the page down.
       cache.postpone(key, STALE_RETRY_MS);

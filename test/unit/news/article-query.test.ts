@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NEWEST } from '#shared/contracts/news.ts';
 import { toListRequest } from '#server/news/article-query.ts';
 
 describe('the list request', () => {
@@ -6,7 +7,7 @@ describe('the list request', () => {
     const first = toListRequest({});
     const second = toListRequest({ pageSize: 10, page: 1, keyword: '  ' });
     expect(second).toEqual(first);
-    expect(first).toMatchObject({ params: { page: 1, pageSize: 10 }, isFiltered: false });
+    expect(first).toMatchObject({ params: { page: 1, pageSize: 10 }, isCommon: true });
   });
 
   test('different queries have different keys', () => {
@@ -15,8 +16,13 @@ describe('the list request', () => {
   });
 
   test('parameters are in the order of the contract', () => {
-    const { params, isFiltered } = toListRequest({ endTime: 'e', startTime: 's', keyword: 'k', category: 'c', pageSize: 5, page: 3 });
+    const { params, isCommon } = toListRequest({ endTime: 'e', startTime: 's', keyword: 'k', category: 'c', pageSize: 5, page: 3 });
     expect(Object.keys(params)).toEqual(['page', 'pageSize', 'category', 'keyword', 'startTime', 'endTime']);
-    expect(isFiltered).toBe(true);
+    expect(isCommon).toBe(false);
+  });
+
+  test('is common where pages of the site ask for it', () => {
+    expect([{ page: 7 }, { pageSize: 10 }, NEWEST].map((query) => toListRequest(query).isCommon)).toEqual([true, true, true]);
+    expect([{ pageSize: 9 }, { page: 2, pageSize: 100 }, { keyword: 'a' }].map((query) => toListRequest(query).isCommon)).toEqual([false, false, false]);
   });
 });

@@ -147,10 +147,10 @@ describe('read cache', () => {
     expect(await cache.get('k', fail)).toMatchObject({ value: none, stale: true });
   });
 
-  test('empty lists evict no answer, however many are asked for', async () => {
+  test.each([['empty lists', { total: 0 }], ['pages beyond the end of a list', { total: 16, list: [] }]])('%s evict no answer, however many are asked for', async (_what, none) => {
     const { cache, load, loads } = setUp(3);
     await cache.get('k', load);
-    for (let index = 0; index < 50; index += 1) await cache.get(`none${index}`, async () => ({ n: index, total: 0 }));
+    for (let index = 0; index < 50; index += 1) await cache.get(`none${index}`, async () => ({ n: index, ...none }));
     expect((await cache.get('k', load))?.value).toEqual({ n: 1 });
     expect([loads(), cache.dump().map(({ key }) => key)]).toEqual([1, ['k']]);
   });

@@ -244,6 +244,7 @@ describe('a refresh', () => {
     const rendered: string[] = [];
     let fails = false;
     let status = 200;
+    let complete = true;
     const list = (title: string, at: number) => ({ value: { list: [{ title }], total: 1 }, stale: false, at });
     const reads = (title: string, at: () => number) => ({ articles: async () => list(title, at()) }) as unknown as BffApi;
     const pages = createCachedRenderer({
@@ -251,9 +252,9 @@ describe('a refresh', () => {
         async render({ api, isThere }) {
           const { value, at } = await api.articles({});
           const shown = value.list[0]?.title ?? '';
-          const decided = { status, template: 'text', data: { at, stale: false, complete: true, shown: () => shown } };
+          const decided = { status, template: 'text', data: { at, stale: false, complete, shown: () => shown } };
           if (fails) throw new Error('no file descriptor');
-          if (isThere?.(shown)) return { ...decided, body: '', isThere: true };
+          if (complete && isThere?.(shown)) return { ...decided, body: '', isThere: true };
           rendered.push(shown);
           return { ...decided, body: shown };
         },
@@ -295,8 +296,19 @@ describe('a refresh', () => {
     expect(kept?.page).toBe(before?.page);
     expect(kept?.freshUntil).toBeLessThan(freshUntil);
     expect(kept?.freshUntil).toBeGreaterThan(performance.now());
+    // So does an answer that is missing, as long as what the page shows may be shown.
+    [fails, complete] = [false, false];
+    await pages.refresh(news.path);
+    expect(pages.cache.get(news.path)?.page).toBe(before?.page);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 });
+    await pages.refresh(news.path);
+    vi.useRealTimers();
+    expect(pages.cache.has(news.path)).toBe(false);
     // A page that is gone goes.
-    [fails, status] = [false, 404];
+    complete = true;
+    await pages.refresh(news.path);
+    expect(pages.cache.has(news.path)).toBe(true);
+    status = 404;
     await pages.refresh(news.path);
     expect(pages.cache.has(news.path)).toBe(false);
   });
