@@ -3,9 +3,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { CITIES, type City } from '#shared/content/cities.ts';
 import { searchKey } from '#shared/site/search-entries.ts';
-import { ONE_DAY, sendTagged, tagged } from '#server/plugins/tagged.ts';
+import { sendTagged, tagged } from '#server/plugins/tagged.ts';
 import { cacheable, problems } from './openapi/answers.ts';
 import { requestHeaders } from './openapi/headers.ts';
+
+/** What is typed is its visitor's alone: shared caches must not store the answer. */
+const CACHE = 'private, max-age=86400, no-transform';
 
 const MAX_RESULTS = 12;
 const LONGEST_QUERY = 40;
@@ -46,6 +49,6 @@ export const citiesRoutes: FastifyPluginAsyncTypebox = async (app) => {
         ...problems('validation'),
       },
     },
-    handler: async (request, reply) => sendTagged(request, reply, tagged(JSON.stringify({ list: findCities(request.query.q ?? '') }), 'application/json'), ONE_DAY),
+    handler: async (request, reply) => sendTagged(request, reply, tagged(JSON.stringify({ list: findCities(request.query.q ?? '') }), 'application/json'), CACHE),
   });
 };

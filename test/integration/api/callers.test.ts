@@ -83,6 +83,13 @@ describe('an Authorization that is not exactly one known bearer token', () => {
     }
   });
 
+  test('so do those of reports', async () => {
+    for (const kind of ['route', 'hydration']) {
+      await raw('POST', '/api/client-errors', [`authorization: Bearer ${TOKEN}`], JSON.stringify({ kind, path: '/', reason: 'network' }));
+      expect(app.events(`client.${kind}-error`).map(({ caller }) => caller)).toEqual(['crm']);
+    }
+  });
+
   test('every route gives its upstream calls the id of its request', async () => {
     await raw('GET', '/feed.xml', ['x-request-id: asked-by-feed']);
     await raw('GET', '/sitemap.xml', ['x-request-id: asked-by-sitemap']);
