@@ -122,11 +122,11 @@ type Delivery = Bill['delivery'][number];
 function reservedDelivery(orders: readonly SmallestOrder[], { racks, kw = 0 }: Choices): Delivery {
   const { reserved, belowSmallest, beyondRooms } = DELIVERY;
   const kinds = orders.filter(({ minKw, maxKw }) => minKw <= kw && kw <= maxKw);
-  const order = kinds.find((kind) => kind.racks <= racks);
-  if (!order) return { ...reserved, time: fill(belowSmallest, { fewest: Math.min(...kinds.map((kind) => kind.racks)) }) };
+  const room = kinds.find((kind) => kind.racks <= racks)?.room;
+  if (!room) return { ...reserved, time: fill(belowSmallest, { fewest: Math.min(...kinds.map((kind) => kind.racks)) }) };
   // Binary fractions make 3 rooms of 2.8 MW 3.0000000000000004 of them: whole watts divide without a rest.
-  const rooms = Math.ceil(Math.round(racks * kw * 1000) / Math.round(order.room.mw * 1e6));
-  return rooms > Math.ceil(racks / order.room.racks) ? { ...reserved, time: fill(beyondRooms, { mw: order.room.mw, rooms }) } : reserved;
+  const rooms = Math.ceil(Math.round(racks * kw * 1000) / Math.round(room.mw * 1e6));
+  return rooms > Math.ceil(racks / room.racks) ? { ...reserved, time: fill(beyondRooms, { mw: room.mw, rooms }) } : reserved;
 }
 
 /** The delivery time of racks depends on the site and on the leased form. */

@@ -53,7 +53,7 @@ const columnsOf = (line: string): readonly string[] => line.split(/[;\t]/.test(l
 
 /** Whether the first of several columns counts points or seconds: it only goes up. The first row may be column names. */
 const haveClock = (rows: readonly (readonly string[])[]): boolean =>
-  rows.slice(2).every(([first, ...rest], index) => rest.length > 0 && Number(first) > Number(rows[index + 1]?.[0]));
+  rows.slice(2).every((row, index) => row.length > 1 && Number(row[0]) > Number(rows[index + 1]?.[0]));
 
 /** The rate of a row: time, in, out. The larger direction counts. NaN, or less than 0 without any, when it is none. */
 function rateOfRow(row: readonly string[]): number {
@@ -68,8 +68,6 @@ const MAX_MBPS = 1_000_000;
 
 export type TrafficReading = { readonly points: readonly number[] } | { readonly error: string };
 
-const cut = (text: string): string => [...text].slice(0, 24).join('');
-
 /**
  * Reads a pasted series: one point per line (`time,in,out` or one number), or numbers separated by white space or commas.
  * @returns points in Mb/s, or an error with its position
@@ -82,24 +80,20 @@ export function readTraffic(pasted: string): TrafficReading {
   // The first line may be column names.
   const separated = numbers.slice(1).filter((line) => /^[^;\t]*,[^;\t]*$/.test(line));
   const isGrouped = separated.length > 0 && separated.every((line) => GROUPED.test(line));
-  const columns = separated.map((line) => line.split(',').length);
+  const least = Math.min(4, ...separated.map((line) => columnsOf(line).length));
   // Commas between columns, or thousands separators? In one column only large numbers have them; in several every line has
   // as many of the former, and there are no more columns than date, time, in and out.
-  const unclear = separated.find((_, index) => (isGrouped ? separated.length === numbers.length - 1 : (columns[index] ?? 0) > Math.min(4, ...columns)));
+  const unclear = separated.find((line) => (isGrouped ? separated.length === numbers.length - 1 : columnsOf(line).length > least));
   const words = isGrouped ? numbers.map(ungrouped) : lines.length > 1 ? lines : text.split(/[\s,;]+/).filter(Boolean);
   const rows = words.map(columnsOf);
   const rates = (haveClock(rows) ? rows.map((row) => row.slice(1)) : rows).map(rateOfRow);
-  const points: number[] = [];
-  for (const [index, rate] of rates.entries()) {
-    const isRate = rate >= 0;
-    // The first line of an export can contain the column names.
-    if (!isRate && index === 0 && lines.length > 1) continue;
-    if (!isRate) return { error: fill(LIMIT_TEXTS.badPoint, { position: index + 1, text: cut(words[index] ?? '') }) };
-    points.push(rate);
-  }
+  // The first line of an export can contain the column names.
+  const bad = rates.findIndex((rate, index) => !(rate >= 0) && (index > 0 || lines.length === 1));
+  if (bad >= 0) return { error: fill(LIMIT_TEXTS.badPoint, { position: bad + 1, text: [...(words[bad] ?? '')].slice(0, 24).join('') }) };
+  const points = rates.filter((rate) => rate >= 0);
   if (points.length < MIN_POINTS) return { error: fill(LIMIT_TEXTS.fewPoints, { limit: MIN_POINTS, count: points.length }) };
   if (points.length > MAX_POINTS) return { error: fill(LIMIT_TEXTS.manyPoints, { limit: MAX_POINTS, count: points.length }) };
-  if (unclear !== undefined) return { error: fill(LIMIT_TEXTS.groupedPoints, { text: cut(unclear) }) };
+  if (unclear !== undefined) return { error: fill(LIMIT_TEXTS.groupedPoints, { text: unclear }) };
   return { points: points.some((point) => point > MAX_MBPS) ? points.map((point) => point / 1e6) : points };
 }
 
@@ -126,15 +120,12 @@ const SHAPES: Readonly<Record<SampleId, (hour: number, day: number) => number>> 
 
 const bump = (hour: number, centre: number, width: number): number => Math.exp(-(((hour - centre) / width) ** 2));
 
-/** A small deterministic ripple, so that the same address always shows the same curve. */
-const ripple = (index: number): number => 3e-5 * ((index * 7919) % 1000);
-
 /**
  * A month of five-minute points with a typical shape.
  * @param peak of the highest point, Mb/s
  */
 export function sampleTraffic(id: SampleId, peak: number): readonly number[] {
-  const shape = Array.from({ length: DAYS * PER_DAY }, (_, index) => SHAPES[id]((index % PER_DAY) / 12, Math.floor(index / PER_DAY)) + ripple(index));
+  const shape = Array.from({ length: DAYS * PER_DAY }, (_, index) => SHAPES[id]((index % PER_DAY) / 12, Math.floor(index / PER_DAY)));
   const highest = Math.max(...shape);
   return shape.map((share) => Math.round((share / highest) * peak * 10) / 10);
 }

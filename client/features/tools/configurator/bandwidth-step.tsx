@@ -21,8 +21,7 @@ const CLOSE = 0.9;
 
 /** What a curve that is not all zero says of both ways to charge. */
 function advice({ peak, mean, p95 }: { readonly peak: number; readonly mean: number; readonly p95: number }): string {
-  const times = peak / mean;
-  if (p95 >= peak * CLOSE) return times < FLAT ? fill(ADVICE.flat, { times: grouped(times, 1) }) : ADVICE.long;
+  if (p95 >= peak * CLOSE) return peak < mean * FLAT ? ADVICE.flat : ADVICE.long;
   return fill(ADVICE.short, { saved: grouped((1 - p95 / peak) * 100, 0), dearer: grouped((peak / Math.max(p95, 0.1) - 1) * 100, 0) });
 }
 
