@@ -17,10 +17,11 @@ import { once } from '#shared/once.ts';
 
 const INTENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 const isPhone = matchMedia(PHONE);
-const LIVE_PARTS = '[data-lead-form], [data-copy-link], [data-lead] [type="submit"], main button[type="button"]:not([popovertarget]), .d-press :is([data-part], [data-row])';
+const LIVE_PARTS = '[data-lead-form], [data-copy-link], [data-lead] [type="submit"], main :is(button[type="button"]:not([popovertarget]), a[role="button"]), .d-press :is([data-part], [data-row])';
 
 /** The element of the visitor's last press. */
 let pressed: Element | null = null;
+const control = () => pressed?.closest('a, button');
 const pageOf = (address: string) => address.split('#')[0];
 const { activation, currentEntry } = window.navigation ?? {};
 /** The page that the server has sent, even if the visitor has gone to another entry since. Within an entry, an extension may have changed the address. */
@@ -58,7 +59,14 @@ function openLater(box: HTMLElement, open: () => void): void {
 
 /** Stops a press in a part that is not hydrated and repeats it afterwards, as an event: SVG has no method `click`. React sees the second press only. */
 function onClick(event: MouseEvent): void {
+  const before = control();
   pressed = event.target as Element;
+  const now = control();
+  // The second half of a double press is not meant for what the first one has uncovered or moved there, and sends no form that the first one has emptied.
+  if (event.detail > 1 && (now !== before || now?.matches('[type="submit"]'))) {
+    event.preventDefault();
+    return event.stopImmediatePropagation();
+  }
   const box = closest(event, '[role=combobox]');
   // With the text typed meanwhile the list is open already, and another press would close it.
   if (box) openLater(box, () => box.getAttribute('aria-expanded') === 'false' && box.click());

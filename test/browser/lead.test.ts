@@ -261,6 +261,22 @@ describe('answers', () => {
     await eventually(() => dialog.getByRole('button', { name: '提交' }).evaluate((button) => button.getBoundingClientRect().bottom)).toBeLessThanOrEqual(height);
   });
 
+  test('that its answer has emptied is not sent by the second half of a double press', async () => {
+    await using visit = await site.open(DESKTOP, '/resource/Desktop');
+    const { page } = visit;
+    const form = page.locator('main form[data-lead]');
+    for (const [label, value] of Object.entries(GOOD).slice(0, 4)) await form.getByLabel(label, { exact: true }).fill(value);
+    const button = form.getByRole('button', { name: '提交' });
+    await button.click();
+    await page.locator(CARD, { hasText: '您的表单已提交成功' }).waitFor();
+    const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await idle(page);
+    expect([await form.locator('[aria-invalid="true"]').count(), await page.locator(CARD).count()]).toEqual([0, 1]);
+  });
+
   test('is sent once when pressed twice, with the filled-in fields only, and announced in the page’s own live region, since the form is closing', async () => {
     await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
     const { page } = visit;

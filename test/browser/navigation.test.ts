@@ -221,6 +221,19 @@ test.each(['/resource/DisasterRecovery', '/solution/database', '/resource/IdcDat
   expect(await name.inputValue()).toBe('张三丰');
 });
 
+test('a link of a tool that is pressed before the tool is live loads no document, and what was typed stays', async () => {
+  await using visit = await openLive('/resource/IdcDataCenter');
+  const { page } = visit;
+  const name = page.locator('main form[data-lead] [name="fullName"]');
+  await name.fill('张三丰');
+  const release = await hold(page, /dc-compare/);
+  await page.locator('#compare a[role="button"][aria-pressed="false"]').first().click();
+  release();
+  await eventually(() => new URL(page.url()).search).toContain('sites=');
+  expect(await isSameDocument(page)).toBe(true);
+  expect(await name.inputValue()).toBe('张三丰');
+});
+
 /** Opens /resource/WanDCS, follows a link to /cases, and loads that again. */
 async function visitReloaded(): Promise<Visit> {
   const visit = await openLive('/resource/WanDCS');

@@ -59,6 +59,22 @@ describe.each(Object.entries(DEVICES))('notices on a %s', (device, options) => {
     expect(visit.problems).toEqual([]);
   });
 
+  test('the second half of a double press on its button does not reach the menu that it covered', async () => {
+    await using visit = await site.open({ ...options, viewport: { width: 390, height: 844 } });
+    const { page } = visit;
+    await raise(page, staying(card('甲')));
+    const menu = (await page.getByRole('button', { name: '菜单' }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.locator(CARD).getByRole('button', { name: '关闭通知' }).click();
+    await eventually(() => page.locator('[data-notice]').count()).toBe(0);
+    await page.mouse.move(menu.x + menu.width / 2, menu.y + menu.height / 2);
+    const open = async (clickCount: number) => {
+      await page.mouse.down({ clickCount });
+      await page.mouse.up({ clickCount });
+      return page.locator('#mobile-menu:popover-open').count();
+    };
+    expect([await open(2), await open(1)]).toEqual([0, 1]);
+  });
+
   test('messages are at their offset plus the heights of those above', async () => {
     await using visit = await site.open({ ...options, ...WITH_MOTION });
     const line = (text: string, offset?: number): NoticeRequest => ({ kind: 'message', type: 'error', text, ...(offset === undefined ? {} : { offset }) });
