@@ -78,6 +78,20 @@ describe('remote search', () => {
     expect(await page.getByRole('option').allTextContents()).toEqual(['新']);
   });
 
+  test('while a text is searched, the options of the text before cannot be taken', async () => {
+    await using visit = await openFixture();
+    const { page, box } = visit;
+    await box('单选').pressSequentially('a');
+    await eventually(() => page.getByRole('option').allTextContents()).toEqual(['结果']);
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/remote?q=ab', (route) => gate.then(() => route.fulfill({ json: [{ value: 'n', label: '新' }] })));
+    await Promise.all([page.waitForRequest('**/remote?q=ab'), box('单选').pressSequentially('b')]);
+    await page.getByText('加载中').waitFor();
+    expect(await page.getByRole('option').count()).toBe(0);
+    release();
+    await eventually(() => page.getByRole('option').allTextContents()).toEqual(['新']);
+  });
+
   test('a failed search is an empty one', async () => {
     await using visit = await openFixture();
     const { page, box } = visit;

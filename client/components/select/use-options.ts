@@ -37,6 +37,7 @@ export function useOptions(all: readonly SelectOption[], search: RemoteSearch | 
   }
 
   const wanted = query.toLowerCase();
-  const options = search ? answer.found : all.filter((option) => option.label.toLowerCase().includes(wanted));
-  return { query, options, loading: search !== undefined && answer.query !== query, ask };
+  const loading = search !== undefined && answer.query !== query;
+  const options = loading ? [] : search ? answer.found : all.filter((option) => option.label.toLowerCase().includes(wanted));
+  return { query, options, loading, ask };
 }
