@@ -46,7 +46,7 @@ export const ANSWERS = {
 /** What the traffic curve says of both ways to charge. Their prices differ, so it names the difference that would make them equal. */
 export const ADVICE = {
   flat: '峰值不到均值的 1.5 倍，95 值接近峰值：先按固定带宽询价。',
-  short: '高峰短于每天 1.2 小时，落在不计费的 5% 内：计费带宽比峰值少 {saved}%，95 计费的单价高出不到 {dearer}% 就更省。',
+  short: '高于 95 值的时段平均每天不到 1.2 小时，不计费：计费带宽比峰值少 {saved}%，95 计费的单价高出不到 {dearer}% 就更省。',
   long: '高峰每天超过 1.2 小时，95 值贴近峰值：两种计费都请按 95 值比价。',
 } as const;
 
