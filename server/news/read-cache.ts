@@ -42,7 +42,7 @@ const PAUSE_MS = 500;
 const MAX_ABSENT = 500;
 
 /** Whether there is nothing to show: an unknown id, an empty list or a page beyond its end. */
-const isAbsent = (value: object | undefined): boolean => value === undefined || ('total' in value && value.total === 0) || ('list' in value && Array.isArray(value.list) && value.list.length === 0);
+const isAbsent = (value: object | undefined): boolean => value === undefined || ('list' in value && Array.isArray(value.list) && value.list.length === 0);
 
 const sizeOf = ({ value }: Entry<object>): number => 200 + 2 * (JSON.stringify(value) ?? '').length;
 

@@ -1,16 +1,14 @@
 /** Decides whether a rendered page is cached, how long it is fresh, and how well it is compressed. */
 import type { RenderResult } from '#shared/contracts/ssr.ts';
+import { STALE_MS } from '#server/news/read-cache.ts';
 import { QUALITY } from './content-coding.ts';
 import type { PageAddress } from './page-address.ts';
 
 /** A page that was rendered from stale data, or could not be rendered again, is refreshed after this time. */
 export const STALE_RETRY_MS = 1000;
 
-/** Data is shown for a day while the upstream is away. Milliseconds. */
-const OLDEST_MS = 24 * 60 * 60 * 1000;
-
 /** Whether data of this time may still be shown. */
-export const isShowable = (at: number | undefined): boolean => at !== undefined && Date.now() - at < OLDEST_MS;
+export const isShowable = (at: number | undefined): boolean => at !== undefined && Date.now() - at < STALE_MS;
 
 /** Brotli quality for a cached page. */
 export const qualityOf = ({ isModel, hasParameters }: PageAddress): number => (isModel && !hasParameters ? QUALITY.model : QUALITY.document);

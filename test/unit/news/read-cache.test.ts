@@ -139,7 +139,7 @@ describe('read cache', () => {
 
   test('an empty list is stale after a failed refresh, as any other answer', async () => {
     const { cache, fail, clock } = setUp();
-    const none = { n: 1, total: 0 };
+    const none = { n: 1, list: [] };
     await cache.get('k', async () => none);
     clock.now += 1000;
     expect(await cache.get('k', fail)).toMatchObject({ value: none, stale: false });
@@ -147,7 +147,7 @@ describe('read cache', () => {
     expect(await cache.get('k', fail)).toMatchObject({ value: none, stale: true });
   });
 
-  test.each([['empty lists', { total: 0 }], ['pages beyond the end of a list', { total: 16, list: [] }]])('%s evict no answer, however many are asked for', async (_what, none) => {
+  test.each([['empty lists', { total: 0, list: [] }], ['pages beyond the end of a list', { total: 16, list: [] }]])('%s evict no answer, however many are asked for', async (_what, none) => {
     const { cache, load, loads } = setUp(3);
     await cache.get('k', load);
     for (let index = 0; index < 50; index += 1) await cache.get(`none${index}`, async () => ({ n: index, ...none }));
