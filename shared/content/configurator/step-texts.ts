@@ -43,9 +43,12 @@ export const ANSWERS = {
   circuit: '一路持续 {limit} kW（额定电流的 80%）',
 } as const;
 
+/** Below this ratio of peak to mean a curve is flat. */
+export const FLAT = 1.5;
+
 /** What the traffic curve says of both ways to charge. Their prices differ, so it names the difference that would make them equal. */
 export const ADVICE = {
-  flat: '峰值不到均值的 1.5 倍，95 值接近峰值：先按固定带宽询价。',
+  flat: `峰值不到均值的 ${FLAT} 倍，95 值接近峰值：先按固定带宽询价。`,
   short: '高于 95 值的时段平均每天不到 1.2 小时，不计费：计费带宽比峰值少 {saved}%，95 计费的单价高出不到 {dearer}% 就更省。',
   long: '高峰每天超过 1.2 小时，95 值贴近峰值：两种计费都请按 95 值比价。',
 } as const;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useLive } from '#client/platform/use-live.ts';
 import { LONGEST_IN_ADDRESS } from '#shared/configurator/traffic.ts';
-import { ADVICE, TRAFFIC } from '#shared/content/configurator/step-texts.ts';
+import { ADVICE, FLAT, TRAFFIC } from '#shared/content/configurator/step-texts.ts';
 import { fill } from '#shared/text/fill.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 import { FieldError } from '../field-error.tsx';
@@ -14,8 +14,6 @@ import { NumberChoice } from './number-choice.tsx';
 import type { StepProps } from './step-props.ts';
 import { TrafficChart } from './traffic-chart.tsx';
 
-/** Below this ratio of peak to mean a curve is flat. */
-const FLAT = 1.5;
 /** From this share of the peak the percentile is close to it. */
 const CLOSE = 0.9;
 
