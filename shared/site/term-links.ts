@@ -8,7 +8,7 @@ import type { PageContent, ProseSection, Section } from '#shared/content/model.t
 import { pageById } from './registry.ts';
 
 /** Maximum number of term links on a page. */
-export const MOST_TERM_LINKS = 8;
+const MOST_TERM_LINKS = 8;
 
 /** The term of each spelling; a phrase that means something else has none. */
 const byWord = new Map<string, string | undefined>();

@@ -4,7 +4,7 @@ import { TERMS } from '#shared/content/glossary/glossary.ts';
 import { TERM_MARK } from '#shared/content/term-mark.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { PAGES } from '#shared/site/registry.ts';
-import { linkTerms, MOST_TERM_LINKS } from '#shared/site/term-links.ts';
+import { linkTerms } from '#shared/site/term-links.ts';
 import { all, ancestors, attr, only, rawText, textOf, type Element } from '#test/support/html.ts';
 import { startSite, walkPages, type Site, type WalkedPage } from '#test/support/site.ts';
 
@@ -23,7 +23,7 @@ it('most product, solution and service pages have some, and no page more than ei
   expect(offered.filter((page) => termLinks(page).length > 0).length).toBeGreaterThan(offered.length * 0.9);
   for (const page of walked) {
     const hrefs = termLinks(page).map((link) => attr(link, 'href'));
-    expect(hrefs.length, page.page.path).toBeLessThanOrEqual(MOST_TERM_LINKS);
+    expect(hrefs.length, page.page.path).toBeLessThanOrEqual(8);
     expect(new Set(hrefs).size, page.page.path).toBe(hrefs.length);
   }
 });
@@ -61,6 +61,8 @@ it('documents and articles have theirs', async () => {
 });
 
 describe('a body', () => {
+  const termsOf = (body: string): readonly string[] => [...body.matchAll(/<a class="term"[^>]*>([^<]*)<\/a>/g)].map(([, word = '']) => word);
+
   it('keeps its links, code and headings as they are', () => {
     expect(linkTerms('<h2>BGP</h2><p><a href="/x">BGP</a> <code>BGP</code> 用 BGP 与 BGP。</p>')).toBe('<h2>BGP</h2><p><a href="/x">BGP</a> <code>BGP</code> 用 <a class="term" href="/glossary#bgp">BGP</a> 与 BGP。</p>');
   });
@@ -74,6 +76,16 @@ describe('a body', () => {
   });
 
   it('takes Latin words whole and the longer of two', () => {
-    expect(linkTerms('<p>EBGPX 与 IPv64，UPSs，冷板液冷</p>')).toBe('<p>EBGPX 与 IPv64，UPSs，<a class="term" href="/glossary#liquid-cooling">冷板液冷</a></p>');
+    expect(linkTerms('<p>XBGP、EBGPX 与 IPv64，UPSs，冷板液冷</p>')).toBe('<p>XBGP、EBGPX 与 IPv64，UPSs，<a class="term" href="/glossary#liquid-cooling">冷板液冷</a></p>');
+  });
+
+  it('takes the signs in a word as they are', () => {
+    expect(termsOf(linkTerms('<p>NN1，等保 200</p>'))).toEqual(['等保']);
+    expect(termsOf(linkTerms('<p>N+1，等保 2.0</p>'))).toEqual(['N+1', '等保 2.0']);
+  });
+
+  it('has eight at most', () => {
+    const words = TERMS.slice(0, 12).map(({ words: [first = ''] }) => first);
+    expect(termsOf(linkTerms(`<p>${words.join('，')}</p>`))).toEqual(words.slice(0, 8));
   });
 });
