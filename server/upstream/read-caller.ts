@@ -57,9 +57,10 @@ function dataOf<T>({ status, retryAfterMs, body }: ExchangeAnswer, { isData, may
     throw upstreamError(status >= 300 && status < 400 ? 'redirect' : 'status', `status ${status}`, { status, retryAfterMs });
   }
   if (!answer) throw upstreamError('nonsense', 'answer is not a JSON object', { status });
-  const { code, data } = answer;
-  const isAbsent = data === null && (code === undefined || code === SUCCESS_CODE);
-  if (isAbsent && mayBeAbsent) return undefined;
+  const { code = SUCCESS_CODE, data } = answer;
+  // An empty list beside it would take down what the site shows.
+  if (code !== SUCCESS_CODE) throw upstreamError('nonsense', 'the code of a failure', { status });
+  if (data === null && mayBeAbsent) return undefined;
   if (isData(data)) return data;
   throw upstreamError('nonsense', 'answer does not fit the contract', { status });
 }

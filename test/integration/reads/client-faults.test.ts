@@ -122,6 +122,13 @@ describe('answers that a read refuses', () => {
     await expect(client.article('5')).rejects.toMatchObject({ failure: 'nonsense' });
   });
 
+  test('an error code with an empty list is a failure, not a list without articles', async () => {
+    upstream.behave(json({ code: '500', data: { list: [], total: 0 } }));
+    await expect(client.articles({ page: 1 })).rejects.toMatchObject({ failure: 'nonsense' });
+    upstream.behave(json({ code: 500, data: [] }));
+    await expect(client.documents()).rejects.toMatchObject({ failure: 'nonsense' });
+  });
+
   test.each<[string, Behaviour]>([['a hang', hang], ['a drip', drip], ['failure after failure', resetBefore]])('%s ends by the deadline', async (_, behaviour) => {
     upstream.behave(behaviour);
     const hasty = clientFor(TIMEOUT_MS);
