@@ -12,19 +12,21 @@ const MIN_SYNONYM_LENGTH = 2;
 
 const quote = (tokens: readonly string[]): string => `"${tokens.join(' ')}"`;
 
-/** A word as an FTS5 phrase. With `asPrefix` its last token matches as a prefix, so that a half-typed word is found. */
+/** A word as an FTS5 phrase in the texts. With `asPrefix` its last token matches as a prefix, so that a half-typed word is found. */
 function phrase(word: string, asPrefix: boolean): string {
   const tokens = phraseOf(word);
   const last = tokens.at(-1) ?? '';
   const isPrefix = asPrefix && (/^[a-z]{3,}$/.test(last) || isHan(last));
-  return quote(tokens) + (isPrefix ? ' *' : '');
+  return `- pinyin : ${quote(tokens)}${isPrefix ? ' *' : ''}`;
 }
 
-/** Expressions for titles whose pinyin or initials are these letters, and for keywords that begin with them. */
-function pinyinMatches(letters: string): readonly string[] {
+/** Expressions for keywords that begin with these letters, and for titles whose pinyin or initials they are. */
+function pinyinMatches(letters: string, vocabulary: Vocabulary): readonly string[] {
   if (!PINYIN.test(letters)) return [];
-  const initials = `pinyin : "${INITIALS}${letters}"`;
-  return letters.length >= 3 ? [initials, `{keys pinyin} : "${letters}" *`] : [initials];
+  // A Latin word that texts have, or that means something, is that word: `ping`, SSL.
+  const isWord = vocabulary.words(letters).includes(letters) || synonymsOf(letters).length > 0;
+  const beginnings = letters.length >= 3 ? [`${isWord ? 'keys' : '{keys pinyin}'} : "${letters}" *`] : [];
+  return isWord ? beginnings : [`pinyin : "${INITIALS}${letters}"`, ...beginnings];
 }
 
 /**
@@ -49,7 +51,7 @@ function alternatives(word: string, vocabulary: Vocabulary): readonly string[] {
   const others = synonymsOf(word).filter((other) => other.length >= MIN_SYNONYM_LENGTH).map((other) => phrase(other, false));
   const apart = pairsOf(word).map((pair) => quote([pair])).join(' AND ');
   const parts = apart === '' ? [] : [`(${apart})`];
-  return [...new Set([own, ...others, ...parts, ...pinyinMatches(soundOf(word, vocabulary))])];
+  return [...new Set([own, ...others, ...parts, ...pinyinMatches(soundOf(word, vocabulary), vocabulary)])];
 }
 
 const allOf = (groups: readonly (readonly string[])[]): string => groups.map((group) => `(${group.join(' OR ')})`).join(' AND ');
@@ -139,7 +141,7 @@ export function planQuery(query: string, vocabulary: Vocabulary) {
   // Two words can be one with synonyms once they are spelled well.
   const words = isCorrected ? wordsOf(spelled.join(' ')).slice(0, MAX_WORDS) : typed;
   const allWords = phrase(words.join(' '), true);
-  const joined = pinyinMatches(words.join(''));
+  const joined = pinyinMatches(words.join(''), vocabulary);
   const withSynonyms = allOf(words.map((word) => alternatives(word, vocabulary)));
   const withoutSynonyms = allOf(words.map((word) => [phrase(word, true)]));
   // From strict to loose; the score of a match is multiplied by the weight. A query in another script has no words.

@@ -43,7 +43,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['能耗', '能效', 'pue', '电能比'],
   ['显卡', 'gpu', '算力卡', '加速卡', 'h20', 'a800', 'h800', 'h200', 'b200', 'a100', 'h100', '4090', 'l40s', 'l20', '5090', 'v100', 'rtx', '英伟达', 'nvidia'],
   ['昇腾', '国产加速卡', '国产算力', '国产训练卡', '国产卡', 'ascend', '寒武纪', '海光', '摩尔线程'],
-  ['算力', '智算', 'compute'],
+  ['算力', '智算', 'compute', 'ai', '人工智能', 'aigc'],
   ['ib', 'infiniband', '无限带宽'],
   ['八卡', '8 卡'],
   ['八卡服务器', '8 卡服务器'],
@@ -67,7 +67,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['图片', '照片'],
   ['入室', '进机房', '进场', '进入机房'],
   ['参观', '看机房', '带看', '参观预约', 'tour', 'visit', 'site visit'],
-  ['远程手', '代操作', 'remote hands', '工单'],
+  ['远程手', '代操作', 'remote hands', 'smart hands', '工单'],
   ['报障', '故障申报', '报修', '保修', '投诉'],
   ['响应时间', '响应时限', '响应等级'],
   ['赔付', '赔偿', '抵扣', '服务补偿', '违约'],
@@ -149,7 +149,8 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['性能测试', '测速', '读写慢', '跑分', 'benchmark'],
   ['断网', '断线', '线路中断'],
   ['入侵防御', 'ips', 'vips'],
-  ['漏洞扫描', '漏扫'],
+  ['漏洞扫描', '漏扫', 'vulnerability scan', 'vulnerability'],
+  ['入侵防御', '入侵检测', 'ids'],
   ['重保', '护网', '攻防演练'],
   ['几个 9', '四个九', '三个九'],
   ['安全', 'security'],
@@ -182,6 +183,7 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['审计', 'audit'],
   ['配额', 'quota'],
   ['证书', 'certificate'],
+  ['tls', 'ssl', 'https'],
   ['顾问', '咨询规划', 'consulting'],
   ['代维', '托管运营', 'outsourcing', 'managed services'],
   ['医院', 'hospital'],
@@ -198,6 +200,14 @@ export const SYNONYMS: readonly (readonly string[])[] = [
   ['混合云', 'hybrid cloud'],
   ['绿电', 'green power'],
   ['数据出境', 'data export'],
+  ['as 号', 'asn'],
+  ['值守', 'noc'],
+  ['物联网', 'iot'],
+  ['总成本', 'tco'],
+  ['加密', 'encryption'],
+  ['切换', 'failover'],
+  ['微调', 'fine tuning'],
+  ['接入间', 'meet me', 'meet me room', 'mmr'],
 ];
 
 /** What a section is about by its role, in the words that are looked for; its own text often says it otherwise. */
@@ -230,6 +240,7 @@ export const TOOL_WORDS: Readonly<Record<ToolSection['tool'], readonly string[]>
 /** Words that tell nothing apart; left out of a query that has others. */
 export const STOP_WORDS: readonly string[] = [
   '是什么意思', '什么意思', '是什么', '什么是', '为什么', '怎么办', '怎么样', '怎么写', '怎么算', '怎么', '怎样', '如何', '哪些', '哪个', '哪家', '有没有', '是否', '能不能', '可不可以',
+  '介绍', '简介', '信息', '情况', '资料', '说明', '详情', '手册', '类型', '方案', '申请', '流程', '手续',
   '可以', '需要', '多久', '多少', '多大', '什么', '一个', '几个', '还是', '我们', '你们', '请问', '关于', '以及', '的', '了', '吗', '呢', '和', '与', '要', '能', '有', '在', '吧', '做',
 ];
 

@@ -8,8 +8,8 @@ export interface SearchEntry {
   readonly keys: string;
 }
 
-/** A text as it is compared: lower case, without white space and invisible characters, and half width, because Chinese input methods also type ＧＰＵ and ２．０. */
-export const searchKey = (text: string): string => plain(text).toLowerCase().replaceAll(/\s/g, '');
+/** A text as it is compared: lower case, without white space, hyphens and invisible characters, and half width, because Chinese input methods also type ＧＰＵ and ２．０. */
+export const searchKey = (text: string): string => plain(text).toLowerCase().replaceAll(/[\s-]/g, '');
 
 /**
  * The matching entries: those whose name contains the query, then those whose keys contain it, each in menu order. An empty

@@ -1,5 +1,6 @@
 /** Overview pages of the five groups. */
 import { FIELDS } from '#shared/configurator/names.ts';
+import { COMPANY } from '#shared/content/company.ts';
 import { withShared } from '../page.ts';
 
 export const INDEX_PAGES = withShared({ group: 'index', template: 'index' }, [
@@ -31,7 +32,7 @@ export const INDEX_PAGES = withShared({ group: 'index', template: 'index' }, [
     description:
       '服务与支持：咨询规划、专家顾问、实施交付、迁移、托管、运营与合规七项服务的先后关系，故障四级的划分与响应时限，报障电话与五步处理流程，四个分机各办什么事，以及怎样选服务。',
     category: '服务',
-    keywords: ['服务', '报障', '电话', '热线', '联系方式', '客服', '400 电话'],
+    keywords: ['服务', '报障', '电话', '热线', '联系方式', '客服', '400 电话', COMPANY.hotline, COMPANY.hotline.replaceAll('-', '')],
     query: ['step', ...FIELDS],
   },
   {

@@ -182,7 +182,7 @@ export const SOLUTION_PAGES = withShared({ group: 'solution', template: 'solutio
       '智算中心方案面向政府、园区、科研与大模型企业：由参数量反推算力，给出八轨网络、存储分层、液冷供电与三档推荐配置，比较自建、合建、租用，含上架率模型、实施路径、验收与审计口径。',
     category: '智算',
     badge: 'new',
-    keywords: ['GPU', '智算', '算力中心', '显卡', '裸金属', 'ComputePower'],
+    keywords: ['GPU', '智算', '算力中心', '显卡', '裸金属', 'AI', '人工智能', 'ComputePower'],
     query: ['params', 'tokens', 'tflops', 'mfu', 'days'],
   },
 ]);

@@ -74,6 +74,16 @@ it.each([
   ['安全', '/resource/SafetyRule'],
   ['存储', '/resource/CloudStorage'],
   ['你们公司在哪', '/about/Introduction'],
+  ['位置', '/about/Introduction'],
+  ['总部在哪', '/about/Introduction'],
+  ['算力介绍', '/solution/ComputePower'],
+  ['机柜信息', '/resource/IdcServiceModels'],
+  ['灾备信息', '/resource/DisasterRecovery'],
+  ['等保方案', '/solution/equalGuarantee'],
+  ['发票申请', '/documents?id=billing-invoice'],
+  ['上架流程', '/documents?id=idc-rack-mounting'],
+  ['入室流程', '/documents?id=idc-entry-authorization'],
+  ['AI 服务器', '/resource/ComputePower'],
 ])('%s: the best answer comes first', async (query, wanted) => {
   expect((await search(query)).hits[0]?.path.split('#')[0]).toBe(wanted);
 });
@@ -141,6 +151,11 @@ describe('ways of writing', () => {
     ['CI/CD', 'cicd', 'ＣＩ／ＣＤ'],
     ['抗 DDoS', '抗D', '抗 d'],
     ['阿里云', 'AWS', 'azure'],
+    ['400-8835-999', '4008835999', '400 8835 999'],
+    ['AI', '人工智能', 'ai'],
+    ['AS 号', 'ASN'],
+    ['远程手', 'smart hands'],
+    ['漏洞扫描', 'vulnerability scan'],
   ])('%s finds the same first hit however it is written', async (one, ...others) => {
     const first = (await search(one)).hits[0]?.path;
     expect(first).toBeDefined();
@@ -178,6 +193,11 @@ describe('ways of writing', () => {
 
   it('an English word of the trade is not taken for a wrong spelling of another', async () => {
     expect((await search('contract')).hits[0]?.path).toBe('/documents?id=billing-contract-changes');
+    for (const word of ['vulnerability scan', 'smart hands', 'meet me room', 'fine-tuning', 'ping', 'SSL']) expect(site.services.search.find({ query: word }).corrected, word).toBeUndefined();
+  });
+
+  it('a Latin word that texts have is not read as pinyin', async () => {
+    expect((await search('ping')).hits.filter(({ snippet }) => !/<mark>ping<\/mark>/i.test(snippet))).toEqual([]);
   });
 
   it('a word with a synonym is not read aloud', async () => {
