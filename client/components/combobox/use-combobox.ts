@@ -1,6 +1,6 @@
 /** Behaviour of a text box with a list: opening, highlight, keys, and leaving. */
 import { useRef, useState, type FormEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
-import { moveActive, moveOf } from './list-keys.ts';
+import { optionAfter } from './list-keys.ts';
 
 /** The box counts as left after this time, so that a press in the list does not count. Milliseconds. */
 const BLUR_MS = 50;
@@ -66,17 +66,15 @@ export function useCombobox(options: ComboboxOptions) {
     // Safari fires the key that ends a composition after `compositionend`, with key code 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     // With Shift and other keys, the caret keys select text.
-    const move = event.shiftKey || event.ctrlKey || event.metaKey ? undefined : moveOf(event.key);
+    const target = event.shiftKey || event.ctrlKey || event.metaKey ? undefined : optionAfter(event.key, disabled, active);
     if (event.key === 'Escape') onEscape(event);
     else if (event.key === 'Enter') onEnter(event);
     else if (event.key === 'Tab') hide();
     else if (options.onOtherKey?.(event)) event.preventDefault();
-    else if (move && open) {
+    else if (target !== undefined && (open || event.key.startsWith('Arrow'))) {
       event.preventDefault();
-      setActive(moveActive(disabled, active, move));
-    } else if (move === 'next' || move === 'previous') {
-      event.preventDefault();
-      show();
+      if (open) setActive(target);
+      else show();
     }
   }
 
