@@ -49,6 +49,24 @@ test('a model of another build makes the browser load the document', async () =>
   await staysUsable(visit, ['/cases']);
 });
 
+test('so does trying again after a failure, at an address with a fragment', async () => {
+  await using visit = await openBeforeDeployment('/legal');
+  const { page, documents } = visit;
+  await page.route('**/api/pages/**', (route) => route.abort());
+  await page.evaluate(() => {
+    const link = document.querySelector('main a[href^="/"]') as HTMLAnchorElement;
+    link.href = '/resource/Desktop#consult';
+    link.click();
+  });
+  const again = page.getByRole('button', { name: '重试' });
+  await again.waitFor();
+  await page.unroute('**/api/pages/**');
+  await answerFromAnotherBuild(page);
+  await again.click();
+  await eventually(() => documents).toEqual(['/resource/Desktop']);
+  await eventually(() => page.title()).toBe(titleOf('resource-desktop'));
+});
+
 test('so does going back to a page that must be requested again', async () => {
   await using visit = await openBeforeDeployment('/cases');
   const { page, documents } = visit;
