@@ -131,7 +131,7 @@ function start(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-lead]')) form.noValidate = true;
 
   document.addEventListener('click', onClick, true);
-  document.addEventListener('keydown', onKeyDown);
+  document.addEventListener('keydown', onKeyDown, true);
   // It may begin before the application is there to hear of it.
   for (const type of ['compositionstart', 'compositionend']) document.addEventListener(type, ({ target }) => (target as Element).toggleAttribute(COMPOSING, type === 'compositionstart'));
   // Closes all layers when the page comes back from the back-forward cache.

@@ -18,13 +18,6 @@ export function TextFigure({ figure, id }: TextFigureProps) {
   return (
     <figure className={styles.figure}>
       <Drawing spec={figure.drawing} idPrefix={id} surface="paper" />
-      {/* A press in it must focus nothing outside, which would close it. */}
-      <div className={styles.large} id={large} popover="auto" tabIndex={-1} role="dialog" aria-label={`放大：${figure.drawing.label}`}>
-        <button type="button" className="btn line sm" popoverTarget={large} popoverTargetAction="hide">
-          关闭
-        </button>
-        {useWhole() && <Drawing spec={figure.drawing} idPrefix={large} surface="paper" />}
-      </div>
       <figcaption>
         <span>{rich(figure.caption)}</span>
         <button type="button" className="no-print" popoverTarget={large}>
@@ -32,6 +25,13 @@ export function TextFigure({ figure, id }: TextFigureProps) {
           放大图
         </button>
       </figcaption>
+      {/* A press in it must focus nothing outside, which would close it. */}
+      <div className={styles.large} id={large} popover="auto" tabIndex={-1} role="dialog" aria-label={`放大：${figure.drawing.label}`}>
+        <button type="button" className="btn line sm" popoverTarget={large} popoverTargetAction="hide">
+          关闭
+        </button>
+        {useWhole() && <Drawing spec={figure.drawing} idPrefix={large} surface="paper" />}
+      </div>
     </figure>
   );
 }

@@ -34,6 +34,19 @@ test.each([
   await openAndClose(page);
 });
 
+test('Tab leaves the enlarged figure of a document, and closes it, also where the catalogue stands after the text', async () => {
+  await using visit = await site.open({ ...DESKTOP, viewport: { width: 640, height: 800 } }, '/documents?id=8001');
+  const { page } = visit;
+  const figure = page.locator('figure:has(> figcaption)').first();
+  await figure.getByRole('button', { name: '放大图' }).press('Enter');
+  await eventually(() => figure.locator('[popover]').isVisible()).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('关闭');
+  await page.keyboard.press('Tab');
+  await eventually(() => figure.locator('[popover]').isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.closest('figure'))).toBeNull();
+});
+
 test('a press in the enlarged figure leaves it open, and Escape returns the focus to the button that opened it', async () => {
   await using visit = await site.open(DESKTOP, '/about/NewsDetail?id=1002');
   const { page } = visit;

@@ -234,6 +234,22 @@ test('a link of a tool that is pressed before the tool is live loads no document
   expect(await name.inputValue()).toBe('张三丰');
 });
 
+test('the space bar on a link of a tool that is not live yet presses it, and does not scroll', async () => {
+  await using visit = await openLive('/resource/IdcDataCenter');
+  const { page } = visit;
+  const release = await hold(page, /dc-compare/);
+  const link = page.locator('#compare a[role="button"][aria-pressed="false"]').first();
+  const before = await link.evaluate((element) => {
+    element.focus();
+    return scrollY;
+  });
+  await page.keyboard.press('Space');
+  await idle(page);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  release();
+  await eventually(() => new URL(page.url()).search).toContain('sites=');
+});
+
 /** Opens /resource/WanDCS, follows a link to /cases, and loads that again. */
 async function visitReloaded(): Promise<Visit> {
   const visit = await openLive('/resource/WanDCS');
