@@ -62,7 +62,7 @@ function openPages(config: Config, deps: AppDeps, headers: Headers): Pages {
     // In development pages change while the server runs.
     config: middleware ? { ...config, pageCache: 'off' } : config,
     api: createBffApi(news, search),
-    latest: createBffApi(news.latest, search),
+    latest: createBffApi(news.latest, search, true),
     headers,
     onPage: metrics.onPage,
   });

@@ -81,16 +81,16 @@ function furtherReading(article: Article, list: readonly ArticleSummary[], { new
 }
 
 /**
- * Loads the context of an article. If the list cannot be read, there are no neighbours and no further reading.
- * Reads by time find the neighbours of any article with a fixed number of calls, however long the list is.
+ * Loads the context of an article. If the list cannot be read, there are no neighbours and no further reading, and it is
+ * not complete. Reads by time find the neighbours of any article with a fixed number of calls, however long the list is.
  */
-export async function articleContext(article: Article, api: BffApi): Promise<ArticleContext> {
+export async function articleContext(article: Article, api: BffApi): Promise<{ readonly context: ArticleContext; readonly isComplete: boolean }> {
   const own = { title: titlePieces(article), figure: newsFigure(article), related: relatedTo(`article:${article.id}`, article.content), documents: mentionedDocuments(article.content) };
   try {
     const newest = await readList(api, NEWEST);
     const neighbours = await readNeighbours(article, newest, api);
-    return { ...own, ...neighbours, further: furtherReading(article, newest.list, neighbours) };
+    return { context: { ...own, ...neighbours, further: furtherReading(article, newest.list, neighbours) }, isComplete: true };
   } catch {
-    return { ...own, newer: undefined, older: undefined, further: [] };
+    return { context: { ...own, newer: undefined, older: undefined, further: [] }, isComplete: false };
   }
 }

@@ -58,11 +58,12 @@ export async function loadArticle(search: QueryReader, api: BffApi): Promise<Loa
   } catch {
     reading = undefined;
   }
-  const context = reading && (await articleContext(reading.value, api));
+  const around = reading && (await articleContext(reading.value, api));
+  const data = freshness(reading);
   return {
     status: 200,
-    model: { kind: 'article', id, reading: reading && withTerms(reading), context },
-    data: freshness(reading),
+    model: { kind: 'article', id, reading: reading && withTerms(reading), context: around?.context },
+    data: { ...data, complete: data.complete && around?.isComplete === true },
   };
 }
 

@@ -78,7 +78,17 @@ export function createSearch({ reads, bytes, ttlMs, log, onSearch }: SearchOptio
   };
 }
 
-/** The interface that pages use, answered in this process. */
-export function createBffApi(reads: NewsReads, search: Search): BffApi {
-  return { ...reads, search: async (request) => search.find(request), helps: async (page) => search.helps(page) };
+/**
+ * The interface that pages use, answered in this process.
+ * @param isLatest related texts wait for the upstream's current lists, as the reads do
+ */
+export function createBffApi(reads: NewsReads, search: Search, isLatest = false): BffApi {
+  return {
+    ...reads,
+    search: async (request) => search.find(request),
+    async helps(page) {
+      if (isLatest) await search.refresh();
+      return search.helps(page);
+    },
+  };
 }

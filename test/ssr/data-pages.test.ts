@@ -1,6 +1,7 @@
 /** News and documents: complete in the first response, bounded waits, no outage when the upstream fails. */
 import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ArticleList, DocumentNode } from '#shared/contracts/news.ts';
@@ -296,6 +297,34 @@ describe('with an upstream that misbehaves', () => {
     upstream.behave(json({ code: '500' }, 500));
     await expect.poll(async () => (await get('/about/NewsDetail?id=7')).text).toContain('以下为最近一次取得的内容');
     expect((await get('/about/NewsDetail?id=7')).text).toContain('上游的正文');
+  });
+
+  it('keeps no article for others whose neighbours could not be read', async () => {
+    const other = { ...summary, id: 8, title: '另一篇的标题' };
+    const { url } = await start((response, call) => (call.url.startsWith('/nbArticle?') ? json({}, 500) : good)(response, call));
+    const read = async (agent: string) => (await rawGet(`${url}/about/NewsDetail?id=7`, { headers: { 'user-agent': agent } })).body.toString('utf8');
+    // It waits for the content, so its page is whole and could be kept.
+    expect(await read('Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)')).not.toContain(other.title);
+    upstream.behave((response, call) => (call.url.startsWith('/nbArticle?') ? json({ code: '0', data: { list: [other, summary], total: 2 } }) : good)(response, call));
+    await expect.poll(() => read('Mozilla/5.0'), { timeout: 10_000 }).toContain(other.title);
+  });
+
+  it('shows the related documents of the upstream as they are now to the second visitor after their time', async () => {
+    const ttl = 2000;
+    let name = '旧名';
+    const { get } = await start((response, call) => {
+      const data = call.url.startsWith('/nbArticle?') ? { list: [], total: 0 }
+        : call.url.includes('getStructure') ? [{ id: 'c', name: '章', children: [{ id: 'd', name }] }]
+        : { id: 'd', name, content: '<p><a href="/resource/Desktop">云桌面</a></p>' };
+      json({ code: '0', data })(response, call);
+    }, { CACHE_TTL_MS: String(ttl) });
+    const shown = async () => (await get('/resource/Desktop')).text;
+    await expect.poll(shown, { timeout: 10_000 }).toContain('旧名');
+    name = '新名';
+    await sleep(ttl + 100);
+    await shown();
+    // Before their time is over once more.
+    await expect.poll(shown, { timeout: ttl - 300 }).toContain('新名');
   });
 
   it('shows the list of an upstream that counts billions of articles, and links its first and last pages', async () => {
