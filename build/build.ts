@@ -1,7 +1,7 @@
 /** `npm run build`: bundles the browser code, the renderer and the server, compresses the files and checks the budgets. */
 import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
@@ -13,6 +13,7 @@ import { buildIndex } from './build-index.ts';
 import { writeLaunchGaps } from './launch-check.ts';
 import { createNotices } from './licences.ts';
 import { BUNDLE, isUpToDate, sourceHash, STAMP, ROOT } from './build-stamp.ts';
+import { withUndo } from './undo.ts';
 
 const TEXT = /\.(?:js|css|svg|json|txt|xml|webmanifest)$/;
 
@@ -37,18 +38,16 @@ const PAGE_SETTINGS = ['SITE_ORIGIN', 'CHAT_URL', 'LOGIN_URL'] as const;
 async function prerender(hash: string): Promise<void> {
   await writeFile(join(ROOT, 'dist/server/build-id'), hash);
   const env = Object.fromEntries(PAGE_SETTINGS.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
-  await rm(join(ROOT, 'dist/pages'), { recursive: true, force: true });
   // Once with the embedded news API and once for any configured upstream, which is not asked (`server/ssr/prerendered.ts`).
   const run = (more: Readonly<Record<string, string>>) => promisify(execFile)(process.execPath, [join(BUNDLE, 'prerender.js'), join(ROOT, 'dist/pages')], { env: { ...env, ...more } });
   await Promise.all([run({}), run({ UPSTREAM_URL: 'http://upstream.invalid' })]);
 }
 
-/** Builds everything into `dist/` and writes the stamp, by which `npm start` sees whether the build is up to date. */
-export async function build(): Promise<void> {
+/** Builds everything and writes the stamp, by which `npm start` sees whether the build is up to date. */
+async function buildAnew(): Promise<void> {
   process.env['NODE_ENV'] = 'production';
   const { build: viteBuild } = await import('vite');
   const configFile = join(ROOT, 'vite.config.ts');
-  await rm(STAMP, { force: true });
   const hash = sourceHash();
   await viteBuild({ configFile, logLevel: 'warn', mode: 'styles' });
   await viteBuild({ configFile, logLevel: 'warn', mode: 'production' });
@@ -64,13 +63,19 @@ export async function build(): Promise<void> {
   await writeFile(STAMP, hash);
 }
 
+const DIST = dirname(STAMP);
+const LOCK = 'build.lock';
+
+/** Builds into `dist/`; a build that fails leaves what was there. */
+export const build = (): Promise<void> => withUndo(DIST, [LOCK, `${LOCK}-journal`, '.compile-cache'], buildAnew);
+
 /** Longest wait for another build, milliseconds. */
 const LOCK_WAIT_MS = 600_000;
 
 /** Waits until no other process builds into `dist/`. The kernel frees the lock with the process. */
 function lockBuild(): DatabaseSync {
-  mkdirSync(dirname(STAMP), { recursive: true });
-  const lock = new DatabaseSync(join(dirname(STAMP), 'build.lock'), { timeout: LOCK_WAIT_MS });
+  mkdirSync(DIST, { recursive: true });
+  const lock = new DatabaseSync(join(DIST, LOCK), { timeout: LOCK_WAIT_MS });
   lock.exec('BEGIN EXCLUSIVE');
   return lock;
 }
