@@ -37,7 +37,7 @@ export const CONTENT_DATES: Readonly<Record<string, { readonly date: string; rea
   'resource-idc-fudi': { date: '2026-12-01', digest: 'edF0vue8ZOD2u5b-' },
   'resource-idc-xiasha': { date: '2026-12-01', digest: 'H1ACEpQlSiRq1rCn' },
   'resource-idc-jiande': { date: '2026-12-01', digest: '5sF5jHs06l6tQErb' },
-  'resource-idc-jiande-new': { date: '2026-12-01', digest: 'HGWXh5-dNUDgPEHZ' },
+  'resource-idc-jiande-new': { date: '2026-12-01', digest: 'PP5IWSe8WHQXPF9C' },
   'resource-compute-power': { date: '2026-12-01', digest: 'zNXPJ6orfv353nZP' },
   'solution-security-pool': { date: '2026-11-29', digest: 'ZKh-9I-E6RbpSo3R' },
   'solution-con-and-mix': { date: '2026-11-29', digest: 'aSxM4w-WMwtAqd2t' },

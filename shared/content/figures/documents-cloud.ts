@@ -71,7 +71,7 @@ export const CLOUD_FIGURES: TextFigures = {
       steps: [
         { label: '清点硬件', note: '型号、数量、固件', gate: '与清单一致' }, { label: 'PCIe 链路', note: '速率与宽度', gate: '无降速' },
         { label: '显存与错误', note: 'ECC、行重映射、Xid', gate: '不可纠正为 0' }, { label: '诊断工具', note: '三级测试', gate: '全部通过' },
-        { label: '机内带宽', note: '八卡互联', gate: '各链路一致' }, { label: '热与功耗', note: '满载温度与频率', gate: '无降频' },
+        { label: '机内带宽', note: '八卡互联', gate: '节点间偏差 3% 以内' }, { label: '热与功耗', note: '满载温度与频率', gate: '无降频' },
       ],
     },
   },

@@ -44,10 +44,10 @@ export const IDC_FIGURES: TextFigures = {
     of: '远程手工单写法', section: '执行过程',
     caption: '三项核对一致才动手，异常时停在当前步骤。',
     drawing: {
-      kind: 'flow', label: '远程手执行四步：复述、三项核对、逐步拍照、上传确认',
+      kind: 'flow', label: '远程手执行四步：复述、三项核对、逐步操作、上传确认',
       steps: [
         { label: '接单复述', note: '目标与步骤', gate: '有歧义先来电' }, { label: '到柜核对', note: '机柜、U 位、序列号', gate: '三项一致才动手' },
-        { label: '逐步操作', note: '每一步拍照', gate: '异常即停' }, { label: '上传与确认', note: '照片与用时', gate: '客户在系统侧确认' },
+        { label: '逐步操作', note: '全程录像，关键步骤拍照', gate: '异常即停' }, { label: '上传与确认', note: '照片、录像与用时', gate: '客户在系统侧确认' },
       ],
     },
   },

@@ -8,8 +8,8 @@ export const NETWORK_FIGURES: TextFigures = {
     drawing: {
       kind: 'architecture', label: '客户两台路由器各以一条 BGP 会话接到两台边界路由器，一主一备',
       lanes: [
-        { label: '客户', boxes: [{ id: 'c1', label: '客户路由器 1', note: '客户 AS' }, { id: 'c2', label: '客户路由器 2', note: '客户 AS' }] },
-        { label: '我方边界', boxes: [{ id: 'e1', label: '边界路由器 1', note: '高本地优先级' }, { id: 'e2', label: '边界路由器 2', note: '前置 AS 2–3 次' }] },
+        { label: '客户', boxes: [{ id: 'c1', label: '客户路由器 1', note: '本地优先级高' }, { id: 'c2', label: '客户路由器 2', note: '前置本端 AS 2–3 次' }] },
+        { label: '我方边界', boxes: [{ id: 'e1', label: '边界路由器 1' }, { id: 'e2', label: '边界路由器 2' }] },
         { label: '出口', boxes: [{ id: 'net', label: '多线出口', kind: 'outside' }] },
       ],
       links: [{ from: 'c1', to: 'e1', label: '主会话 BFD' }, { from: 'c2', to: 'e2', kind: 'dashed', label: '备会话' }, { from: 'e1', to: 'net' }, { from: 'e2', to: 'net', kind: 'dashed' }],

@@ -60,7 +60,7 @@ export const FACILITY_NEWS: TextFigures = {
         { label: '硬件一致性', note: '固件、驱动、PCIe、网卡逐台比对', gate: '同一批次零差异' },
         { label: '单机健康', note: '诊断三级，显存与互联带宽', gate: '无不可纠正错误' },
         { label: '网络链路', note: '逐链路误码与光功率', gate: '24 h 无闪断，纠后为 0' },
-        { label: '集合通信', note: '2、4、8…直到全部节点', gate: '相邻两档下降不超过 10%' },
+        { label: '集合通信', note: '2、4、8…直到全部节点', gate: '达到合同总线带宽' },
         { label: '整体烧机', note: '三类负载同时加压 48 h', gate: '无掉卡、无降频' },
       ],
     },
