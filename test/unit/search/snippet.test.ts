@@ -64,6 +64,28 @@ it.each([
   expect(rangesOf(text, [mark]).map(({ from, to }) => text.slice(from, to))).toEqual(marked);
 });
 
+const texted = (text: string, ...marks: readonly string[]): readonly string[] => rangesOf(text, marks).map(({ from, to }) => text.slice(from, to));
+
+it.each([
+  ['7×24', '全年 7×24 值守', ['7×24']], ['N+1', '按 N+1 与 N＋1 配置', ['N+1', 'N＋1']], ['2(N+1)', '2(N+1)、2（N+1）', ['2(N+1', '2（N+1']], ['1:1', '主备 1:1', ['1:1']],
+  ['27℃', '不高于 27℃，27 °C', ['27℃', '27 °C']], ['27°C', '𬭎 27℃ 以下', ['27℃']], ['10㎡', '约 10 m² 与 10m2', ['10 m²', '10m2']], ['m2', '每㎡：', ['㎡']],
+  ['10000', '10,000 次，共 1,100,000 或 10000', ['10,000', '10000']], ['1,000.5', '℃ 1000.5', ['1000.5']], ['机柜托管', '機櫃託管，①機柜託管', ['機櫃託管', '機柜託管']], ['iv', '第Ⅳ类', ['Ⅳ']], ['上架', '𬭎℃10,000上架', ['上架']],
+])('%s is highlighted in %s as the index reads both', (mark, text, marked) => {
+  expect(texted(text, mark)).toEqual(marked);
+});
+
+it('no part of a longer figure is highlighted, and no mark of a sentence with the words beside it', () => {
+  expect(['99.95%', '1000000', '10,000,000', '2.10000', '99.9.1'].flatMap((text) => texted(text, '99.9', '10000'))).toEqual([]);
+  expect(texted('99.9%，10000。', '99.9', '10000')).toEqual(['99.9', '10000']);
+  expect(texted('机房。托管，电力', '机房 托管 电力', '机房', '托管', '电力')).toEqual(['机房', '托管', '电力']);
+});
+
+it('a long text of characters that are read as several is searched as fast as any', () => {
+  const started = process.cpuUsage();
+  for (let round = 0; round < 10; round += 1) expect(texted('℃…①'.repeat(15_000), '°c', '1')).toHaveLength(500);
+  expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
+});
+
 it('of a long text with a word in every line looks at no more places than that of a text of a quarter', () => {
   // Every place is compared with every other: 150,000 of them would take minutes.
   const [shorter, longer] = [2000, 8000].map((lines) => '算力，一行。'.repeat(lines));
