@@ -129,14 +129,25 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamInde
     }
   }
 
+  /** The listings of one kind: those read now, or the known ones when they cannot be read. */
+  const listingsOf = (read: PromiseSettledResult<readonly Listing[]>, kind: 'article' | 'document'): readonly Listing[] =>
+    read.status === 'fulfilled' ? read.value : [...texts.values()].flatMap(({ listing }) => (listing.node.startsWith(`${kind}:`) ? [listing] : []));
+
+  /** @throws the reason when a list or too many texts cannot be read; what could be read is in the index then */
   async function run(): Promise<void> {
-    const [list, tree] = await Promise.all([readArticleList(reads), reads.documents()]);
+    const lists = await Promise.allSettled([
+      readArticleList(reads).then((list) => list.map(articleListing)),
+      reads.documents().then((tree) => documentListings(tree.value).slice(0, MAX_DOCUMENTS)),
+    ]);
     if (closed) return;
-    syncListings([...list.map(articleListing), ...documentListings(tree.value).slice(0, MAX_DOCUMENTS)]);
+    const failed = lists.filter((list) => list.status === 'rejected');
+    if (failed.length === lists.length) throw failed[0]?.reason;
+    syncListings([...listingsOf(lists[0], 'article'), ...listingsOf(lists[1], 'document')]);
     const inOrder = [...texts.values()].toSorted((a, b) => Number(a.isRead) - Number(b.isRead) || a.askedAt - b.askedAt);
     const unread = inOrder.filter(({ isRead }) => !isRead).length;
     await readAll(inOrder.slice(0, unread + REREAD));
     if (unread > 0) log.info({ event: 'search.indexed', texts: unread, volumes: texts.size });
+    if (failed[0]) throw failed[0].reason;
   }
 
   async function refreshNow(): Promise<void> {

@@ -17,13 +17,14 @@ afterEach(() => void vi.useRealTimers());
 
 /** An upstream whose documents are `texts`, by their id; those in `broken` cannot be read. */
 function setUp(texts: Record<string, string>, ttlMs = TTL_MS) {
-  const upstream = { texts, chapter: '', times: {} as Record<string, string>, broken: new Set<string>(), articles: 0, total: 0, failure: undefined as Error | undefined };
+  const upstream = { texts, chapter: '', times: {} as Record<string, string>, broken: new Set<string>(), articles: 0, total: 0, failure: undefined as Error | undefined, listFailure: undefined as Error | undefined };
   const asked: string[] = [];
   const lines: string[] = [];
   const article = (id: string) => ({ id, title: id, summary: '', category: '', source: '', publishTime: '2026-01-01 00:00:00' });
   const reads: NewsReads = {
     async articles({ page = 1, pageSize = 10 }) {
       asked.push(`list ${page}`);
+      if (upstream.listFailure) throw upstream.listFailure;
       if (page > MANY) throw new Error('it reads on and on');
       const left = Math.max(0, upstream.articles - (page - 1) * pageSize);
       return reading({ list: numbered(Math.min(pageSize, left)).map((id) => article(`${page}-${id}`)), total: upstream.total, page, pageSize });
@@ -163,6 +164,30 @@ it('helps are complete once the first refresh has failed, and searches meanwhile
   await Promise.all([indexer.refresh(), indexer.refresh()]);
   expect([indexer.isLoaded, asked]).toEqual([true, ['list 1']]);
   expect(lines).toEqual(['search.not-refreshed']);
+});
+
+it('a catalogue that cannot be read keeps no article from being found, and what was known of it stays', async () => {
+  const { upstream, indexer, index, lines, refreshAfter } = setUp(alpha(['a', 'b']));
+  await refreshAfter(0);
+  Object.assign(upstream, { articles: 2, total: 2, failure: AWAY });
+  await refreshAfter(TTL_MS);
+  expect(index.titles().toSorted()).toEqual(['1-n0', '1-n1', 'a', 'b']);
+  expect([indexer.find('document:a')?.title, indexer.find('article:1-n1')?.title, lines.at(-1)]).toEqual(['a', '1-n1', 'search.not-refreshed']);
+  // The next search after a second tries again, and takes what has changed meanwhile.
+  Object.assign(upstream, { failure: undefined });
+  delete upstream.texts['a'];
+  await refreshAfter(RETRY_MS);
+  expect([indexer.find('document:a'), indexer.find('document:b')?.title]).toEqual([undefined, 'b']);
+});
+
+it('a list of articles that cannot be read keeps no document from being found', async () => {
+  const { upstream, indexer, found, lines, refreshAfter } = setUp(alpha(['a', 'b']));
+  Object.assign(upstream, { articles: 1, total: 1 });
+  await refreshAfter(0);
+  Object.assign(upstream, { listFailure: AWAY, texts: alpha(['b', 'c']) });
+  await refreshAfter(TTL_MS);
+  expect(found('alpha').toSorted()).toEqual(['b', 'c']);
+  expect([indexer.find('article:1-n0')?.title, lines.at(-1)]).toEqual(['1-n0', 'search.not-refreshed']);
 });
 
 it('a defect is logged as one', async () => {
