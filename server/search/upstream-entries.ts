@@ -27,7 +27,9 @@ function sectionsOfHtml(html: string) {
   return [start, ...parts];
 }
 
-/** Characters of a body that are indexed; the rest is ignored. */
+/** The data of a picture that stands in the body: it can be longer than all that is indexed. */
+const PICTURE_DATA = / src="data:[^"]*"/g;
+/** Characters of a body that are indexed, without the data of pictures; the rest is ignored. */
 const MAX_CHARACTERS = 40_000;
 
 interface Item extends Pick<Entry, 'kind' | 'path' | 'title' | 'keys'> {
@@ -36,7 +38,7 @@ interface Item extends Pick<Entry, 'kind' | 'path' | 'title' | 'keys'> {
 }
 
 function entriesOf({ kind, path, title, summary, keys }: Item, html: string): readonly Entry[] {
-  const [start, ...sections] = sectionsOfHtml(html.slice(0, MAX_CHARACTERS).replace(CUT, ''));
+  const [start, ...sections] = sectionsOfHtml(html.replaceAll(PICTURE_DATA, '').slice(0, MAX_CHARACTERS).replace(CUT, ''));
   const beginning: Entry = { kind, item: path, path, title, section: '', text: [summary, start?.text ?? ''].filter((text) => text !== '').join(' '), keys };
   const parts = sections.map(({ id, heading, text }): Entry => ({ kind, item: path, path: `${path}#${id}`, title, section: heading, text, keys: [] }));
   return [beginning, ...parts];

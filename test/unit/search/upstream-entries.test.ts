@@ -23,3 +23,9 @@ it.each(['<a href="/resource/WanCCS">CCS</a>', '&amp;&amp;', '𬭎𬭎'])('of a 
     expect((entry?.text ?? '').replace(/^机+/, '')).toMatch(/^(?:&*|𬭎*|C*)$/u);
   }
 });
+
+it('a picture within the text takes nothing of an article out of the search', () => {
+  const picture = sanitise(`<img src="data:image/png;base64,${'A'.repeat(60_000)}" alt="图">`);
+  const entries = documentEntries({ id: '1', name: '手册', content: `<p>机柜</p>${picture}<h2 id="s-1">电力</h2><p>双路</p>` }, '');
+  expect(entries.map(({ section, text }) => [section, text])).toEqual([['', '机柜'], ['电力', '双路']]);
+});
