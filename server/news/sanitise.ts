@@ -60,11 +60,16 @@ function safeImage(given: Attributes): Attributes {
 const CELL = { colspan: NUMBER, rowspan: NUMBER, align: /^(left|center|right)$/, scope: /^(row|col)$/ };
 const cell = (tagName: string, given: Attributes) => ({ tagName, attribs: matching(given, CELL) });
 
+/** Blocks that mean no more than lines of their own. */
+const PLAIN_BLOCKS = [
+  'address', 'article', 'aside', 'center', 'details', 'dialog', 'fieldset', 'footer', 'form', 'header', 'hgroup', 'legend', 'main', 'nav', 'search', 'section', 'summary',
+];
+
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
     'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'code',
     'kbd', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'a', 'img', 'figure', 'figcaption',
-    'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
+    'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'div',
   ],
   allowedAttributes: {
     a: ['href', 'rel'],
@@ -80,6 +85,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   nestingLimit: 40,
   parseStyleAttributes: false,
   transformTags: {
+    ...Object.fromEntries(PLAIN_BLOCKS.map((name) => [name, 'div'])),
     h1: 'h2',
     a: (tagName, given) => ({ tagName, attribs: safeLink(given['href']) }),
     img: (tagName, given) => ({ tagName, attribs: safeImage(given) }),

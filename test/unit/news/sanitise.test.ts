@@ -106,6 +106,13 @@ describe('structure', () => {
     expect(sanitise('<code class="language-sh evil">x</code><td colspan="1e9" align="evil">y</td>')).toBe('<code class="language-sh">x</code><td>y</td>');
   });
 
+  test.each([
+    ['<div class="a" id="root">第一段。</div><div>第二段。</div>', '<div>第一段。</div><div>第二段。</div>'],
+    ['<section><header><h2>题</h2></header><p>一</p></section>', '<div><div><h2 id="s-题">题</h2></div><p>一</p></div>'],
+    ['<details open><summary>问</summary>答</details><center>尾</center>', '<div><div>问</div>答</div><div>尾</div>'],
+    ['<p>甲<div>乙</div>丙', '<p>甲</p><div>乙</div>丙'],
+  ])('the lines of %s stay apart', (html, expected) => expect(sanitise(html)).toBe(expected));
+
   test('the cells of a regular table get the heading of their column', () => {
     expect(sanitise('<table><thead><tr><th>段</th><th>"A" &amp; <b>B</b></th></tr></thead><tbody><tr><td>1</td><td data-label="evil">2</td></tr></tbody></table>')).toBe(
       '<table data-labelled=""><thead><tr><th>段</th><th>"A" &amp; <b>B</b></th></tr></thead><tbody><tr><td data-label="段">1</td><td data-label="&quot;A&quot; &amp; B">2</td></tr></tbody></table>',
