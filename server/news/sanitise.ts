@@ -28,8 +28,18 @@ export function sitePath(address: string | null | undefined): string | undefined
 
 const TELEPHONE = /^tel:\+?[\d-]{3,20}$/;
 
+/** Links to the top of the page (HTML, section 7.4.6.4). */
+const TOP = /^#(?:top)?$/i;
+
+/** Of the ids in a text, so that none is one of the page's own. */
+const PREFIX = 's-';
+const prefixed = (id: string): string => (id.startsWith(PREFIX) ? id : PREFIX + id);
+/** The id that a link within the text leads to. */
+const ownId = (id: string | undefined): Attributes => (id ? { id: prefixed(id) } : {});
+
 function safeLink(href: string | undefined): Attributes {
-  if (href !== undefined && (href.startsWith('#') || TELEPHONE.test(href))) return { href };
+  if (href !== undefined && (TOP.test(href) || TELEPHONE.test(href))) return { href };
+  if (href?.startsWith('#')) return { href: `#${prefixed(href.slice(1))}` };
   const path = sitePath(href);
   if (path !== undefined) return { href: path };
   const url = resolve(href);
@@ -60,6 +70,7 @@ function safeImage(given: Attributes): Attributes {
 const CELL = { colspan: NUMBER, rowspan: NUMBER, align: /^(left|center|right)$/, scope: /^(row|col)$/ };
 const cell = (tagName: string, given: Attributes) => ({ tagName, attribs: matching(given, CELL) });
 
+const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 /** Blocks that mean no more than lines of their own. */
 const PLAIN_BLOCKS = [
   'address', 'article', 'aside', 'center', 'details', 'dialog', 'fieldset', 'footer', 'form', 'header', 'hgroup', 'legend', 'main', 'nav', 'search', 'section', 'summary',
@@ -67,12 +78,13 @@ const PLAIN_BLOCKS = [
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
-    'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'code',
+    ...HEADINGS, 'p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'code',
     'kbd', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'sub', 'sup', 'a', 'img', 'figure', 'figcaption',
     'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'div',
   ],
   allowedAttributes: {
-    a: ['href', 'rel'],
+    ...Object.fromEntries(HEADINGS.map((name) => [name, ['id']])),
+    a: ['id', 'href', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     ol: ['start'],
     th: Object.keys(CELL),
@@ -86,8 +98,9 @@ const OPTIONS: sanitizeHtml.IOptions = {
   parseStyleAttributes: false,
   transformTags: {
     ...Object.fromEntries(PLAIN_BLOCKS.map((name) => [name, 'div'])),
-    h1: 'h2',
-    a: (tagName, given) => ({ tagName, attribs: safeLink(given['href']) }),
+    ...Object.fromEntries(HEADINGS.map((name) => [name, (_: string, given: Attributes) => ({ tagName: name, attribs: ownId(given['id']) })])),
+    h1: (_, given) => ({ tagName: 'h2', attribs: ownId(given['id']) }),
+    a: (tagName, given) => ({ tagName, attribs: { ...ownId(given['id'] ?? given['name']), ...safeLink(given['href']) } }),
     img: (tagName, given) => ({ tagName, attribs: safeImage(given) }),
     ol: (tagName, given) => ({ tagName, attribs: matching(given, { start: NUMBER }) }),
     th: cell,
@@ -96,16 +109,16 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: (frame) => frame.tag === 'img' && frame.attribs['src'] === undefined,
 };
 
-const HEADING = /<h([2-6])>([\s\S]*?)<\/h\1>/g;
+const HEADING = /<h([2-6])(?: id="([^"]*)")?>([\s\S]*?)<\/h\1>/g;
 
-/** Letters and digits of any script. The prefix avoids collisions with the page's own ids. */
+/** Letters and digits of any script. */
 function slug(html: string): string {
   const text = nfkc(html.replace(/<[^>]*>/g, '').replace(/&(?:#?\w+);/g, ' ')).toLowerCase();
   const words = text.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
-  return `s-${firstCharacters(words, 60)}`;
+  return PREFIX + firstCharacters(words, 60);
 }
 
-/** Sanitised headings have no attributes, so the pattern matches all of them. */
+/** Sanitised headings have no other attribute, so the pattern matches all of them. */
 function addHeadingIds(html: string): string {
   /** How often each id was wanted. */
   const wanted = new Map<string, number>();
@@ -115,8 +128,8 @@ function addHeadingIds(html: string): string {
     // A numbered id can be the text of another heading.
     return count === 1 ? id : unique(`${id}-${count}`);
   }
-  return html.replace(HEADING, (_, level: string, inner: string) =>
-    (inner.trim() === '' ? '' : `<h${level} id="${unique(slug(inner))}">${inner}</h${level}>`));
+  return html.replace(HEADING, (_, level: string, id: string | undefined, inner: string) =>
+    (inner.trim() === '' ? '' : `<h${level} id="${unique(id ?? slug(inner))}">${inner}</h${level}>`));
 }
 
 /** The parser's time grows with the square of the unclosed tags. The largest real document has about a thousand tags. */

@@ -39,7 +39,7 @@ describe('scripts and foreign resources are removed', () => {
     expect(clean).toContain('<p>before</p>');
     const tags = clean.match(/<[^>]*>/g) ?? [];
     for (const tag of tags) {
-      expect(tag).toMatch(/^<\/?(?:p|a|img)(?: (?:href|src|alt|rel|loading)="[^"]*")* ?\/?>$/);
+      expect(tag).toMatch(/^<\/?(?:p|a|img|div)(?: (?:href|src|alt|rel|loading)="[^"]*")* ?\/?>$/);
       expect(tag).not.toMatch(/script:|evil\.example|svg|text\/html/i);
     }
   });
@@ -51,7 +51,10 @@ describe('links', () => {
     ['http://example.com/a', '<a href="http://example.com/a" rel="noopener">x</a>'],
     ['\u{a0}/cases ', '<a href="/cases">x</a>'],
     ['/resource/IdcJianDe?x=1#y', '<a href="/resource/IdcJianDe?x=1#y">x</a>'],
-    ['#part', '<a href="#part">x</a>'],
+    ['#part', '<a href="#s-part">x</a>'],
+    ['#s-题', '<a href="#s-题">x</a>'],
+    ['#', '<a href="#">x</a>'],
+    ['#top', '<a href="#top">x</a>'],
     ['https://user:geheim@example.com/a', '<a href="https://example.com/a" rel="noopener">x</a>'],
     ['//user@example.com', '<a href="https://example.com/" rel="noopener">x</a>'],
     ['//evil.example/x', '<a href="https://evil.example/x" rel="noopener">x</a>'],
@@ -89,8 +92,8 @@ describe('images', () => {
 
 describe('structure', () => {
   test('headings start at h2 and get stable ids that do not collide with the page', () => {
-    expect(sanitise('<h1>标题 A</h1><h2>Main</h2><h2>main</h2><h3>a &amp; <em>b</em></h3><h2></h2><h2 id="root">！</h2>')).toBe(
-      '<h2 id="s-标题-a">标题 A</h2><h2 id="s-main">Main</h2><h2 id="s-main-2">main</h2><h3 id="s-a-b">a &amp; <em>b</em></h3><h2 id="s-">！</h2>',
+    expect(sanitise('<h1>标题 A</h1><h2>Main</h2><h2>main</h2><h3>a &amp; <em>b</em></h3><h2></h2><h2>！</h2><h2 id="root">？</h2>')).toBe(
+      '<h2 id="s-标题-a">标题 A</h2><h2 id="s-main">Main</h2><h2 id="s-main-2">main</h2><h3 id="s-a-b">a &amp; <em>b</em></h3><h2 id="s-">！</h2><h2 id="s-root">？</h2>',
     );
   });
 
@@ -99,6 +102,14 @@ describe('structure', () => {
     expect(idsOf('示例', '示例', '示例 2', '示例')).toEqual(['s-示例', 's-示例-2', 's-示例-2-2', 's-示例-3']);
     expect(idsOf('示例 2', '示例', '示例')).toEqual(['s-示例-2', 's-示例', 's-示例-2-2']);
   });
+
+  test.each([
+    ['<a href="#sec2">x</a><h2 id="sec2">二</h2>', '<a href="#s-sec2">x</a><h2 id="s-sec2">二</h2>'],
+    ['<h1 id="main">二</h1><h2 id="main">三</h2>', '<h2 id="s-main">二</h2><h2 id="s-main-2">三</h2>'],
+    ['<p>一<a name="fn1"></a><a id="root" href="/cases">例</a></p><a href="#fn1">x</a>', '<p>一<a id="s-fn1"></a><a id="s-root" href="/cases">例</a></p><a href="#s-fn1">x</a>'],
+    ['<p id="main">一</p><h2 id="">二</h2>', '<p>一</p><h2 id="s-二">二</h2>'],
+    ['<h2 id="a&quot; onclick=&quot;b">二</h2>', '<h2 id="s-a&quot; onclick=&quot;b">二</h2>'],
+  ])('links within %s lead to their places, and no id is one of the page', (html, expected) => expect(sanitise(html)).toBe(expected));
 
   test('keeps the elements that Markdown produces', () => {
     const html = '<table><thead><tr><th align="right">数</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table><pre><code class="language-sh">ls</code></pre><ol start="3"><li>x</li></ol><blockquote><p>q</p></blockquote>';
