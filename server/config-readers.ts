@@ -97,10 +97,12 @@ export function readOrigin(text: string): string | undefined {
 
 export const readOrigins = (text: string): readonly string[] | undefined => readList(text, readOrigin);
 
-/** An address that a client can connect to: it has a host, the port is not 0, and its escapes can be decoded. */
+const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) <= 65_535;
+
+/** An address that a client can connect to: it has a host, its port, also one in the query, is not 0, and its escapes can be decoded. */
 export function readServer(text: string): string | undefined {
   const url = URL.parse(text);
-  if (!url || url.port === '0') return undefined;
+  if (!url || url.port === '0' || !url.searchParams.getAll('port').every(isPort)) return undefined;
   if ([url.hostname, url.username, url.password, url.pathname].some((part) => decodePercent(part) === undefined)) return undefined;
   return url.hostname === '' && !url.searchParams.has('host') ? undefined : text;
 }

@@ -1,6 +1,7 @@
 /** The shared outbox: PostgreSQL, any number of server processes. */
 import { DatabaseError, Pool, type PoolClient } from 'pg';
 import { randomBytes } from 'node:crypto';
+import { within } from '#server/within.ts';
 import { StoreError } from './outbox.ts';
 import { migratePostgres } from './migrations.ts';
 import type { Query, SqlDriver, SqlRow } from './sql-driver.ts';
@@ -92,7 +93,8 @@ function openPool(url: string, onRefused: OnRefused = () => undefined) {
         return take();
       });
     },
-    end: () => pool.end(),
+    // A connection that cannot even be tried (to a port that is none) throws inside the pool, which then waits for its end for ever.
+    end: () => within(pool.end(), CONNECT_MS, () => undefined),
   };
 }
 type Connections = ReturnType<typeof openPool>;

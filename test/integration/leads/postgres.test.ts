@@ -503,6 +503,15 @@ describe('a database that fails', () => {
     expect(late.events('request.failed')).toEqual([]);
   });
 
+  test('has a port in PGPORT that is none, as where a platform names it after a service: the start ends, and the reason blames the database', async () => {
+    process.env['PGPORT'] = 'tcp://10.0.0.1:5432';
+    try {
+      expect((await startAtOnce({ DATABASE_URL: 'postgres://db.test/leads' })).services.leads.reason()).toBe('PostgreSQL: ERR_SOCKET_BAD_PORT');
+    } finally {
+      delete process.env['PGPORT'];
+    }
+  });
+
   test('does not speak the TLS that is asked for, or wants a password that is not there: the reason says so, and not that there is none', async () => {
     expect((await startAtOnce({ DATABASE_URL: `${url}?sslmode=verify-full` })).services.leads.reason()).toBe('PostgreSQL: DATABASE_URL asks for TLS, which it does not speak');
     // Two messages of a server that authenticates by password: which mechanism, then its challenge.
