@@ -30,8 +30,11 @@ const MAX_SECRET_BYTES = 64 * 1024;
 /** The trimmed text of a variable; undefined when it is missing or empty. */
 export const given = (env: Environment, name: string): string | undefined => env[name]?.trim() || undefined;
 
-/** A value for the error line; the password of a URL is removed. */
-const quote = (text: string): string => JSON.stringify(text.replace(/(\/\/[^/?#@:]*:)[^/?#@]*@/, '$1…@'));
+/**
+ * A value for the error line. Of an address all that may be a user, a token or a password is removed, up to the last `@`:
+ * the address is malformed, so where its password ends is anyone's guess.
+ */
+export const quote = (text: string): string => JSON.stringify(text.replace(/^(\w+:\/\/)?.*@/s, '$1…@'));
 
 /** The error of a variable. @param shown its value, or words in place of a secret */
 export const notAllowed = (name: string, shown: string, expected: string, cause?: unknown): ConfigError =>

@@ -1,6 +1,6 @@
 /** Reads the supported OpenTelemetry environment variables; without an endpoint nothing is traced. */
 import { decodePercent } from '#shared/text/address.ts';
-import { given, notAllowed, type Environment } from '#server/config.ts';
+import { given, notAllowed, quote, type Environment } from '#server/config.ts';
 import { VERSION } from '#server/version.ts';
 
 export type TraceSettings = NonNullable<ReturnType<typeof readTraceSettings>>;
@@ -25,7 +25,7 @@ function readUrl(env: Environment): string | undefined {
   const text = traces ?? given(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
   if (text === undefined) return undefined;
   const name = traces ? 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT' : 'OTEL_EXPORTER_OTLP_ENDPOINT';
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw notAllowed(name, JSON.stringify(text), 'an address starting with http:// or https://');
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) throw notAllowed(name, quote(text), 'an address starting with http:// or https://');
   return traces ?? `${text.replace(/\/+$/, '')}/v1/traces`;
 }
 
