@@ -1,4 +1,5 @@
 /** Reads the supported OpenTelemetry environment variables; without an endpoint nothing is traced. */
+import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { decodePercent } from '#shared/text/address.ts';
 import { given, notAllowed, quote, type Environment } from '#server/config.ts';
 import { VERSION } from '#server/version.ts';
@@ -17,6 +18,22 @@ function readPairs(env: Environment, name: string): Record<string, string> {
     if (value === undefined) throw notAllowed(name, 'a value that is not shown', 'key=value pairs separated by commas, values percent-encoded');
     return [pair.slice(0, at).trim(), value];
   }));
+}
+
+/** The headers of an export. One that cannot be sent would cost every span, and nothing would say so. */
+function readHeaders(env: Environment): Record<string, string> {
+  const name = 'OTEL_EXPORTER_OTLP_HEADERS';
+  const headers = readPairs(env, name);
+  try {
+    for (const [header, value] of Object.entries(headers)) {
+      validateHeaderName(header);
+      validateHeaderValue(header, value);
+    }
+  } catch {
+    // Without its cause, whose message quotes the header.
+    throw notAllowed(name, 'a value that is not shown', 'names and values that an HTTP header can have');
+  }
+  return headers;
 }
 
 /** The URL that spans are posted to (OTLP over HTTP, JSON). */
@@ -55,7 +72,7 @@ export function readTraceSettings(env: Environment) {
   const name = given(env, 'OTEL_SERVICE_NAME');
   return {
     url,
-    headers: readPairs(env, 'OTEL_EXPORTER_OTLP_HEADERS'),
+    headers: readHeaders(env),
     /** Of the resource. */
     attributes: {
       'service.name': 'linkwan-site', 'service.version': VERSION.version, 'vcs.ref.head.revision': VERSION.commit,

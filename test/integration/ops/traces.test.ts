@@ -157,6 +157,9 @@ describe('settings', () => {
     [{ ...endpoint, OTEL_TRACES_SAMPLER: 'random' }, 'OTEL_TRACES_SAMPLER'],
     [{ ...endpoint, OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG'],
     [{ ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: 'secret' }, 'OTEL_EXPORTER_OTLP_HEADERS'],
+    [{ ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: 'secret key=1' }, 'OTEL_EXPORTER_OTLP_HEADERS'],
+    [{ ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: 'a=secret%E4%B8%AD' }, 'OTEL_EXPORTER_OTLP_HEADERS'],
+    [{ ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: 'a=secret%0Ab' }, 'OTEL_EXPORTER_OTLP_HEADERS'],
   ])('%j is refused by name', (env, name) => {
     expect(() => readTraceSettings(env)).toThrow(new RegExp(`^${name}:`));
     expect(() => readTraceSettings(env)).not.toThrow(/secret/);

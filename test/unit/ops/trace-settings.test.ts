@@ -9,6 +9,10 @@ test('headers are pairs with white space around their parts, and none is needed 
   expect(headers).toEqual({ a: 'b c', d: 'e' });
 });
 
+test('what no header can hold may stand in an attribute, in the encoding of pairs', () => {
+  expect(readTraceSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_RESOURCE_ATTRIBUTES: 'city=%E4%B8%AD' })?.attributes).toMatchObject({ city: '中' });
+});
+
 test('the service name is OTEL_SERVICE_NAME, else the attribute, else our default', () => {
   const attributes = { OTEL_RESOURCE_ATTRIBUTES: 'service.name=of-attributes' };
   expect(nameOf({ ...attributes, OTEL_SERVICE_NAME: 'own' })).toBe('own');
