@@ -43,6 +43,11 @@ interface AppDeps extends Pick<Frontend, 'renderer' | 'assets' | 'clientDir' | '
 const BODY_LIMIT = 64 * 1024;
 /** A caller's request id is used only when it matches this; any other text could be a visitor's data, and digits alone a phone number. */
 const REQUEST_ID = /^(?!\d+$)[A-Za-z0-9_-]{8,64}$/;
+/** A mobile number, also with its country, in groups, and with something before or after it. Times and counters have more digits in a row. */
+const MOBILE_NUMBER = /(?<!\d)(?:(?:00)?86[_-]?)?1[3-9](?:[_-]?\d){9}(?!\d)/;
+/** A UUID or a trace id: one in some hundred has such digits by chance. */
+const RANDOM_ID = /^(?:[\da-f]-?){32}$/i;
+const isRequestId = (text: unknown): text is string => typeof text === 'string' && REQUEST_ID.test(text) && (RANDOM_ID.test(text) || !MOBILE_NUMBER.test(text));
 /** Every spelling of `/api`, such as `/API` and `/%61pi`: Fastify finds the not-found handler of a scope by its literal prefix. */
 const API_ADDRESS = /^\/(?:a|%[46]1)(?:p|%[57]0)(?:i|%[46]9)(?=[/?#]|$)/i;
 
@@ -85,7 +90,7 @@ function createFastify(config: Config, { log, metrics, middleware, upgrade, heal
     bodyLimit: BODY_LIMIT,
     trustProxy: trustProxy(config),
     rewriteUrl: ({ url = '/' }) => routedUrl(url),
-    genReqId: ({ headers: { 'x-request-id': given } }) => (typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()),
+    genReqId: ({ headers: { 'x-request-id': given } }) => (isRequestId(given) ? given : randomUUID()),
     // The router refuses longer parameters before any hook. The schemas of the routes say how long they may be.
     routerOptions: { maxParamLength: MAX_HEADER_BYTES, caseSensitive: false, ignoreTrailingSlash: true },
     schemaController,

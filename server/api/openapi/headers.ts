@@ -12,7 +12,7 @@ export const HEADERS = {
   },
   'X-Request-Id': {
     type: 'string', maxLength: 64,
-    description: '请求编号：8 至 64 个字母、数字、下划线或连字符（不能只有数字）时沿用，否则新生成；应答与日志中都有。',
+    description: '请求编号：8 至 64 个字母、数字、下划线或连字符（不能只有数字，也不能含手机号）时沿用，否则新生成；应答与日志中都有。',
     example: 'order-2041-retry-1',
   },
   traceparent: {

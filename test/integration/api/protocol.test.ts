@@ -53,6 +53,24 @@ test('an id that the router by itself would refuse for its length is looked for'
   expect([answer.statusCode, answer.json().code, answer.headers['ratelimit-limit']]).toEqual([404, 'not-found', expect.any(String)]);
 });
 
+describe('a request id of the caller', () => {
+  const idAfter = async (given: string) => (await call('GET', '/api/cities', { 'x-request-id': given })).headers['x-request-id'];
+
+  test.each([
+    'order-2041-retry-1', '5f0c2c1e-5b1f-4a8e-9c0f-2d9a1f3b7e60', '0af76519-16cd-43dd-8448-eb2113800138', '0af7651916cd43dd8448eb2113800138', '0AF7651916CD43DD13800138000BEB21', 'b7ad6b7169203331',
+    '01JDZ3NDEKTSV4RRFFQ69G5FAV', 'V1StGXR8_Z5jdHi6B-myT', '1-67891233-abcdef012345678912345678', '7f3c1a2b9d4e-1a2b', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+    'req-1732982400123-ab12', 'svc-1845678901234567890', '1732982400-12345',
+  ])('%s is kept', async (id) => {
+    expect(await idAfter(id)).toBe(id);
+  });
+
+  test.each([
+    '13800138000', 'a13800138000', 'zhangsan_13800138000', '138-0013-8000', '1380-013-8000', '138_0013_8000', 'a8613800138000', '86-138-0013-8000', 'tel-0086-13800138000-2', 'x'.repeat(7), 'x'.repeat(65), 'a b c d e',
+  ])('%s is replaced, since a visitor’s data may be in it', async (id) => {
+    expect(await idAfter(id)).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
+  });
+});
+
 describe('an encoded body', () => {
   const packed = gzipSync(JSON.stringify(aLead()));
   test.each(['gzip', 'GZIP', 'br', 'deflate', 'zstd', 'x-unknown', 'gzip, identity', 'identity, gzip'])('%s is 415, and the answer names the accepted coding', async (coding) => {

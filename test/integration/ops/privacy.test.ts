@@ -155,7 +155,7 @@ describe('marked data goes through', () => {
       for (const method of ['GET', 'HEAD', 'DELETE', 'OPTIONS']) await send(main, path, { method, headers });
       await send(cutOff, path, { headers });
     }
-    await send(main, `/api/articles/${mark}`, { headers: { 'x-request-id': '13988877661' } });
+    for (const id of ['13988877661', 'zhangsan_13988877661']) await send(main, `/api/articles/${mark}`, { headers: { 'x-request-id': id } });
     await post({ kind: 'route', path: '/标记Qmark?phone=13988877661', reason: 'network' }, {}, main, '/api/client-errors');
     await post({ kind: 'route', path: '/', reason: '标记Qmark' }, {}, main, '/api/client-errors');
   });
