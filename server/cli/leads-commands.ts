@@ -50,7 +50,17 @@ async function printLeads({ filter, limit, reveal, auditAs, format }: PrintOptio
   return { shown, unreadable };
 }
 
-const list: Command = async ({ filter, limit, reveal }, context) => {
+function reportMissing(input: CommandInput, done: readonly string[], why: string, context: CommandContext): number {
+  const missing = input.ids.filter((id) => !done.includes(id));
+  for (const id of missing) context.complain(`${forTerminal(id)}: ${why}`);
+  return missing.length > 0 ? 1 : 0;
+}
+
+/** Why a named lead is neither listed nor exported. */
+const NOT_LISTED = 'not there, or not of this state or age';
+
+const list: Command = async (input, context) => {
+  const { filter, limit, reveal } = input;
   const { shown, unreadable } = await printLeads({ filter, limit, reveal, auditAs: reveal ? 'list --reveal' : undefined, format: listLine }, context);
   const { store, received } = context.sources;
   const stats = await store?.outbox.stats(context.now, store.keys?.ids ?? []);
@@ -58,7 +68,8 @@ const list: Command = async ({ filter, limit, reveal }, context) => {
   const inNewsApi = received?.list().filter(({ isPurged }) => !isPurged).length ?? 0;
   context.complain(`${shown.length} shown; in all: ${totals.join(', ') || 'none'}${inNewsApi > 0 ? `; ${inNewsApi} received by the embedded news API` : ''}`);
   reportUnreadable(unreadable, context);
-  return 0;
+  // Beyond the limit nothing was looked for.
+  return shown.length < limit ? reportMissing(input, shown, NOT_LISTED, context) : 0;
 };
 
 const show: Command = async ({ ids, reveal }, context) => {
@@ -74,19 +85,13 @@ const show: Command = async ({ ids, reveal }, context) => {
   return code;
 };
 
-function reportMissing(input: CommandInput, done: readonly string[], why: string, context: CommandContext): number {
-  const missing = input.ids.filter((id) => !done.includes(id));
-  for (const id of missing) context.complain(`${forTerminal(id)}: ${why}`);
-  return missing.length > 0 ? 1 : 0;
-}
-
 const exportLeads: Command = async (input, context) => {
   const { filter, format, reveal } = input;
   if (format === 'csv') context.print(csvHead());
   const auditAs = reveal ? 'export --reveal' : 'export';
   const { shown, unreadable } = await printLeads({ filter, limit: Infinity, reveal, auditAs, format: format === 'csv' ? csvLine : ndjsonLine }, context);
   context.complain(`${shown.length} exported${reveal ? '' : ', personal data masked (--reveal shows it)'}`);
-  return Math.max(reportMissing(input, shown, 'not there, or not of this state or age', context), reportUnreadable(unreadable, context));
+  return Math.max(reportMissing(input, shown, NOT_LISTED, context), reportUnreadable(unreadable, context));
 };
 
 const replay: Command = async (input, context) => {

@@ -95,13 +95,15 @@ function checkTaken({ command, ids, options }: Arguments, takes: Rule['takes']):
 
 /** Validates a command line. @throws UsageError */
 export function readInput(given: Arguments, now: number) {
-  const { command, ids, options: { state, format = 'csv', limit = '100', reveal = false, 'older-than': age } } = given;
+  const { command, options: { state, format = 'csv', limit = '100', reveal = false, 'older-than': age } } = given;
   const { takes, states = LEAD_STATES, lacks }: Rule = RULES[command] ?? { takes: [] };
   checkTaken(given, takes);
   const lack = lacks?.(given);
   needs(!lack, `${command}: ${lack}`);
   needs(format === 'csv' || format === 'ndjson', `--format ${format}: expected csv or ndjson`);
   needs(/^[1-9]\d{0,6}$/.test(limit), `--limit ${limit}: expected a number from 1`);
+  // The store has ids in small letters; a list in other software may not. The file of a backup is no id.
+  const ids = command === 'backup' ? given.ids : given.ids.map((id) => id.toLowerCase());
   const filter: LeadFilter = {
     ids: ids.length > 0 ? ids : undefined,
     states: state === undefined ? undefined : parseStates(state, states),

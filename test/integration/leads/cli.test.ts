@@ -79,10 +79,23 @@ describe.each(['SQLite', 'PostgreSQL'])('on %s', (driver) => {
     expect(rows.find((row) => row['state'] === 'delivered')).toMatchObject({ fullName: '', phone: '' });
   });
 
-  test('export names a lead that it does not have, and ends with 1', async () => {
-    const { code, out, err } = await leads(env, 'export', waiting, 'no-such-lead', '--format', 'ndjson');
+  test.each([['export', '--format', 'ndjson'], ['list']])('%s names a lead that it does not have, and ends with 1', async (command, ...options) => {
+    const { code, out, err } = await leads(env, command, waiting, 'no-such-lead', ...options);
     expect([code, out.trim().split('\n').length]).toEqual([1, 1]);
     expect(err).toContain('\nno-such-lead: not there');
+  });
+
+  test('list misses no lead that is beyond its limit', async () => {
+    const { code, out, err } = await leads(env, 'list', waiting, rejected, '--limit', '1');
+    expect([code, out.trim().split('\n').length]).toEqual([0, 1]);
+    expect(err).not.toContain('not there');
+  });
+
+  test('an id is taken in capitals, too', async () => {
+    for (const command of ['show', 'list', 'export']) {
+      const { code, out } = await leads(env, command, waiting.toUpperCase());
+      expect([command, code, out]).toEqual([command, 0, expect.stringContaining(waiting)]);
+    }
   });
 
   test('replay has the running server deliver', async () => {
