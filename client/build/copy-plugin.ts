@@ -4,6 +4,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { shownContent } from '#shared/site/shown-content.ts';
 
@@ -28,7 +29,7 @@ export function copyPlugin(root: string): Plugin {
       if (this.environment.config.consumer !== 'client') return;
       const files: [string, string][] = [];
       for (const id of pageIds(root)) {
-        const { content } = (await import(join(root, FOLDER, `${id}.ts`))) as { content: unknown };
+        const { content } = (await import(pathToFileURL(join(root, FOLDER, `${id}.ts`)).href)) as { content: unknown };
         const reference = this.emitFile({ type: 'asset', name: `copy-${id}.json`, source: JSON.stringify(shownContent(id, content)) });
         files.push([id, `/${this.getFileName(reference)}`]);
       }

@@ -5,6 +5,7 @@
 import { hash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { PageEntry } from '#shared/site/page.ts';
 import { BROWSER_BUILD } from './browser-build.ts';
@@ -52,7 +53,7 @@ export function dataModule(name: string, values: Exports, leftOut: readonly stri
 /** Constants that nothing uses are dropped. */
 const constants = (values: Exports, object: string): string => Object.keys(values).map((key) => `export const ${key} = /*#__PURE__*/ (() => ${object}.${key})();`).join('\n');
 
-const exportsOf = async (file: string): Promise<Exports> => ({ ...((await import(join(ROOT, file))) as object) });
+const exportsOf = async (file: string): Promise<Exports> => ({ ...((await import(pathToFileURL(join(ROOT, file)).href)) as object) });
 
 /** The plugin, for builds of the browser only. */
 export function dataPlugin(): Plugin {

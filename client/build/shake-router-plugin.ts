@@ -18,7 +18,8 @@ export function shakeRouterSource(code: string): string {
  * @param root folder of the project
  */
 export function shakeRouterPlugin(root: string) {
-  const production = join(root, 'node_modules/react-router/dist/production');
+  // In a replacement, `$` begins a reference to what was found.
+  const production = join(root, 'node_modules/react-router/dist/production').replaceAll('$', '$$$$');
   return {
     name: 'shake-router',
     apply: 'build' as const,

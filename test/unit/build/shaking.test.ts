@@ -1,5 +1,5 @@
 /** What the plugins of the browser build remove from modules, tested with the project's own modules. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { classNameOf, namedClasses } from '#client/build/class-names-plugin.ts';
 import { dataPlugin } from '#client/build/data-plugin.ts';
 import { namedReactPlugin } from '#client/build/named-react-plugin.ts';
 import { shakeRouterPlugin, shakeRouterSource } from '#client/build/shake-router-plugin.ts';
+import { testFolder } from '#test/support/folder.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -40,6 +41,12 @@ describe('the router', () => {
     const code = await bundle(`export { BrowserRouter, matchRoutes, useNavigate, useRoutes } from 'react-router-dom';`, [shakeRouterPlugin(ROOT)]);
     expect(code).not.toMatch(/Hey developer|data-discover/);
     expect(code).toContain('popstate');
+  });
+
+  test('is found below a folder whose name has what a replacement would read', async () => {
+    const folder = testFolder('a$$b$&c$1');
+    symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+    expect(await bundle(`export { useRoutes } from 'react-router';`, [shakeRouterPlugin(folder)])).toContain('useRoutes');
   });
 
   test('debug names are removed, wrappers are marked as pure', () => {
