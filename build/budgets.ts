@@ -115,8 +115,6 @@ export async function measureBudgets(clientDir: string): Promise<readonly Budget
   ];
 }
 
-const inKb = (bytes: number): string => `${(bytes / KB).toFixed(1)} kB`;
-
 /**
  * Fails the build when a budget is exceeded.
  * @throws Error with one line for each exceeded budget
@@ -124,6 +122,6 @@ const inKb = (bytes: number): string => `${(bytes / KB).toFixed(1)} kB`;
 export async function checkBudgets(clientDir: string): Promise<readonly BudgetLine[]> {
   const lines = await measureBudgets(clientDir);
   const overruns = lines.filter(({ size, limit }) => size > limit);
-  if (overruns.length > 0) throw new Error(`over budget:\n${overruns.map(({ name, size, limit }) => `  ${name}: ${inKb(size)} of ${inKb(limit)}`).join('\n')}`);
+  if (overruns.length > 0) throw new Error(`over budget:\n${overruns.map(({ name, size, limit }) => `  ${name}: ${size} of ${limit} bytes`).join('\n')}`);
   return lines;
 }

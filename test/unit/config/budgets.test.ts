@@ -72,6 +72,10 @@ it.each([
   await expect(checkBudgets(makeBuild(sizes))).rejects.toThrow(name);
 });
 
+it('tells of an overrun to the byte, since one is enough', async () => {
+  await expect(checkBudgets(makeBuild({ font: BUDGETS.font + 1 }))).rejects.toThrow('over budget:\n  font a.woff2: 20481 of 20480 bytes');
+});
+
 it('refuses a build that lacks what is measured', async () => {
   const clientDir = makeBuild();
   writeFileSync(join(clientDir, '.vite/manifest.json'), '{}');
