@@ -82,7 +82,9 @@ const configKey = (name: string): string =>
 /** Checks that involve several settings. */
 function checkTogether({ port, opsPort, host, opsHost }: Config): void {
   const everywhere = ['0.0.0.0', '::'];
-  const overlap = host === opsHost || everywhere.includes(host) || everywhere.includes(opsHost);
+  // A name may have more addresses; this one it always has.
+  const addressOf = (name: string): string => (name === 'localhost' ? '127.0.0.1' : name);
+  const overlap = addressOf(host) === addressOf(opsHost) || everywhere.includes(host) || everywhere.includes(opsHost);
   if (port === opsPort && port !== 0 && overlap) throw notAllowed('OPS_PORT', `"${opsPort}"`, 'another port than PORT');
 }
 

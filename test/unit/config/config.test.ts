@@ -132,7 +132,7 @@ it('variables of others are nobody’s business', () => {
   expect(parseConfig({ HOME: '/root', __proto__: 'x', constructor: 'x' } as never)).toEqual(parseConfig({}));
 });
 
-it.each([{ PORT: '9464' }, { PORT: '4000', OPS_PORT: '4000' }, { PORT: '4000', OPS_PORT: '4000', HOST: '0.0.0.0', OPS_HOST: '10.0.0.1' }])('one port for both listeners is refused: %o', (env) => {
+it.each([{ PORT: '9464' }, { PORT: '4000', OPS_PORT: '4000' }, { PORT: '4000', OPS_PORT: '4000', HOST: '0.0.0.0', OPS_HOST: '10.0.0.1' }, { PORT: '4000', OPS_PORT: '4000', HOST: 'localhost' }, { PORT: '4000', OPS_PORT: '4000', OPS_HOST: 'localhost' }])('one port for both listeners is refused: %o', (env) => {
   expect(() => parseConfig(env)).toThrow(/^OPS_PORT: .*another port than PORT$/);
 });
 
