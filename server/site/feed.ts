@@ -1,6 +1,6 @@
 /** The Atom feed of the news (RFC 4287). */
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
-import { isoTime, type ArticleSummary } from '#shared/contracts/news.ts';
+import { isoTime, NEWEST, type ArticleSummary } from '#shared/contracts/news.ts';
 import { articlePath } from '#shared/site/links.ts';
 import { pageById } from '#shared/site/registry.ts';
 import { SITE } from '#shared/site/site.ts';
@@ -26,14 +26,16 @@ function entry(origin: string, article: ArticleSummary): string {
  * @throws ProblemError `upstream-unavailable` when nothing is cached and the upstream fails
  */
 export async function atomFeed(origin: string, news: NewsReads): Promise<string> {
-  const { value, at } = await news.articles({ page: 1, pageSize: MAX_ENTRIES });
-  const [updated = new Date(at).toISOString()] = value.list.flatMap(({ publishTime }) => isoTime(publishTime) ?? []);
+  // The list that every article reads: it is cached, and in the snapshot of an outage.
+  const { value, at } = await news.articles(NEWEST);
+  const list = value.list.slice(0, MAX_ENTRIES);
+  const [updated = new Date(at).toISOString()] = list.flatMap(({ publishTime }) => isoTime(publishTime) ?? []);
   return [
     '<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-CN">',
     `<id>${escapeXml(origin)}/feed.xml</id><title>${escapeXml(`新闻动态 - ${SITE.suffix}`)}</title>`,
     `<updated>${updated}</updated><author><name>${escapeXml(SITE.company)}</name></author>`,
     `<link rel="self" href="${escapeXml(origin)}/feed.xml"/><link href="${escapeXml(origin + pageById('about-news').path)}"/>`,
-    ...value.list.map((article) => entry(origin, article)),
+    ...list.map((article) => entry(origin, article)),
     '</feed>',
   ].join('');
 }

@@ -36,7 +36,7 @@ export const ArticleQuerySchema = Type.Object({
 });
 export type ArticleQuery = Static<typeof ArticleQuerySchema>;
 
-/** As many of the newest articles as one read can give. The sitemap and every article, for its neighbours, share its answer. */
+/** As many of the newest articles as one read can give. The feed, the sitemap and every article, for its neighbours, share its answer. */
 export const NEWEST: ArticleQuery = { page: 1, pageSize: 100 };
 
 export const ArticleSummarySchema = Type.Object(

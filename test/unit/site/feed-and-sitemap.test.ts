@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import type { ArticleSummary } from '#shared/contracts/news.ts';
+import { problemError } from '#shared/contracts/problem.ts';
+import { toListRequest } from '#server/news/article-query.ts';
 import { atomFeed } from '#server/site/feed.ts';
 import { createSitemap } from '#server/site/sitemap.ts';
 import { wellFormedMistakes } from '#test/support/xml.ts';
@@ -28,6 +30,19 @@ describe('the feed', () => {
     expect(feed.match(/<entry>/g)).toHaveLength(2);
     expect(feed.match(/<category /g)).toHaveLength(1);
     expect(feed).not.toContain('id=2<');
+  });
+
+  test('is made of the list that outlives a restart, and has its twenty newest', async () => {
+    const news = reads(Array.from({ length: 30 }, (_, index) => article(`n${index}`)));
+    const feed = await atomFeed(ORIGIN, {
+      ...news,
+      articles: async (query) => {
+        if (!toListRequest(query).isCommon) throw problemError('upstream-unavailable');
+        return news.articles(query);
+      },
+    });
+    expect(feed.match(/<entry>/g)).toHaveLength(20);
+    expect([feed.includes('id=n19"'), feed.includes('id=n20"')]).toEqual([true, false]);
   });
 
   test('has no character that XML forbids', async () => {
