@@ -4,11 +4,12 @@
  * because the lists do not always show that a text has changed. While the upstream fails, the indexed texts stay.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { NEWS_PAGE_SIZE, type ArticleSummary, type DocumentNode } from '#shared/contracts/news.ts';
+import type { ArticleSummary, DocumentNode } from '#shared/contracts/news.ts';
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import { isProblemError } from '#shared/contracts/problem.ts';
 import type { HelpLink } from '#shared/contracts/search.ts';
 import type { HelpNode } from '#shared/content/relations.ts';
+import { readArticlePages } from '#shared/site/article-pages.ts';
 import { articlePath, documentPath } from '#shared/site/links.ts';
 import { linkedPages } from '#shared/site/related.ts';
 import type { Entry } from './entry.ts';
@@ -43,8 +44,7 @@ export interface UpstreamIndexerOptions {
   readonly log: { info(fields: object): void; warn(fields: object): void; error(fields: object): void };
 }
 
-/** Only the newest articles and the first documents of the catalogue are indexed. */
-const MAX_ARTICLES = 500;
+/** Only the first documents of the catalogue are indexed. */
 const MAX_DOCUMENTS = 500;
 /** Unchanged texts that one refresh reads again. */
 const REREAD = 5;
@@ -66,17 +66,6 @@ const articleListing = (article: ArticleSummary): Listing => ({
   note: article.publishTime.slice(0, 10),
   signature: JSON.stringify(article),
 });
-
-/** The summaries of the articles to index, the newest first. */
-async function readArticleList(reads: NewsReads): Promise<readonly ArticleSummary[]> {
-  const all: ArticleSummary[] = [];
-  for (let page = 1; all.length < MAX_ARTICLES; page += 1) {
-    const { list, total } = (await reads.articles({ page, pageSize: NEWS_PAGE_SIZE })).value;
-    all.push(...list);
-    if (list.length === 0 || all.length >= total) break;
-  }
-  return all;
-}
 
 /** Creates an indexer. It reads nothing before the first `refresh`. */
 export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamIndexerOptions) {
@@ -136,7 +125,7 @@ export function createUpstreamIndexer({ reads, index, ttlMs, log }: UpstreamInde
   /** @throws the reason when a list or too many texts cannot be read; what could be read is in the index then */
   async function run(): Promise<void> {
     const lists = await Promise.allSettled([
-      readArticleList(reads).then((list) => list.map(articleListing)),
+      readArticlePages(reads).then((pages) => pages.flat().map(articleListing)),
       reads.documents().then((tree) => documentListings(tree.value).slice(0, MAX_DOCUMENTS)),
     ]);
     if (closed) return;

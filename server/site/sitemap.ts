@@ -4,6 +4,7 @@
  */
 import type { NewsReads } from '#shared/contracts/bff-api.ts';
 import { isTime, NEWEST, type ArticleSummary, type DocumentNode } from '#shared/contracts/news.ts';
+import { readArticlePages } from '#shared/site/article-pages.ts';
 import { documentsOf } from '#shared/site/document-tree.ts';
 import { articlePath, documentPath } from '#shared/site/links.ts';
 import { canonicalPath, PAGES, pageById } from '#shared/site/registry.ts';
@@ -42,9 +43,24 @@ const CANONICAL_PAGES: readonly SitemapEntry[] = PAGES
   .filter((page) => !page.hidden && canonicalPath(page) === page.path)
   .map(({ id, path, updated }) => ({ path, lastmod: updated, mobile: PAGES.find(({ twin }) => twin === id)?.path }));
 
-type NewsAnswers = readonly [articles: readonly ArticleSummary[] | undefined, documents: readonly DocumentNode[] | undefined];
+interface NewsAnswers {
+  /** The pages of the list. */
+  readonly articles: readonly (readonly ArticleSummary[])[];
+  readonly tree: readonly DocumentNode[] | undefined;
+}
 
-function write(origin: string, [articles = [], tree = []]: NewsAnswers): string {
+/** The newest articles, or those of the one list that every article reads when a page of them cannot be read. */
+async function readArticles(news: NewsReads): Promise<NewsAnswers['articles']> {
+  const pages = await readArticlePages(news).catch(() => undefined);
+  return pages ?? news.articles(NEWEST).then(({ value }) => [value.list], () => []);
+}
+
+/** Whether two answers are the same objects of the cache. */
+const isSame = (a: NewsAnswers, b: NewsAnswers): boolean =>
+  a.tree === b.tree && a.articles.length === b.articles.length && a.articles.every((page, index) => page === b.articles[index]);
+
+function write(origin: string, { articles: pages, tree = [] }: NewsAnswers): string {
+  const articles = pages.flat();
   const documents = documentsOf(tree);
   // A list page changes with its newest entry.
   const lastmodOfLists: Readonly<Record<string, string | undefined>> = {
@@ -67,11 +83,9 @@ function write(origin: string, [articles = [], tree = []]: NewsAnswers): string 
 export function createSitemap(origin: string, news: NewsReads): () => Promise<Tagged> {
   let latest: { readonly from: NewsAnswers; readonly answer: Tagged } | undefined;
   return async () => {
-    const from: NewsAnswers = await Promise.all([
-      news.articles(NEWEST).then(({ value }) => value.list, () => undefined),
-      news.documents().then(({ value }) => value, () => undefined),
-    ]);
-    if (!latest || from.some((answer, index) => answer !== latest?.from[index])) latest = { from, answer: tagged(write(origin, from), 'application/xml') };
+    const [articles, tree] = await Promise.all([readArticles(news), news.documents().then(({ value }) => value, () => undefined)]);
+    const from = { articles, tree };
+    if (!latest || !isSame(from, latest.from)) latest = { from, answer: tagged(write(origin, from), 'application/xml') };
     return latest.answer;
   };
 }

@@ -53,6 +53,30 @@ describe('the feed', () => {
 });
 
 describe('the sitemap', () => {
+  /** An upstream with so many articles, of which the pages from `brokenFrom` on cannot be read. */
+  const paged = (count: number, brokenFrom = Infinity): NewsReads => {
+    const all = Array.from({ length: count }, (_, index) => article(`n${index}`));
+    const answers = new Map<string, unknown>();
+    return {
+      ...reads([]),
+      articles: async ({ page = 1, pageSize = 10 }) => {
+        if (page >= brokenFrom) throw problemError('upstream-unavailable');
+        const value = { list: all.slice((page - 1) * pageSize, page * pageSize), total: count, page, pageSize };
+        return answers.getOrInsertComputed(`${page} ${pageSize}`, () => ({ value, at: AT, stale: false })) as Awaited<ReturnType<NewsReads['articles']>>;
+      },
+    };
+  };
+  const listed = async (news: NewsReads): Promise<number> => (await createSitemap(ORIGIN, news)()).body.toString().match(/NewsDetail\?id=n/g)?.length ?? 0;
+
+  test('lists the newest 500 articles, and no fewer than the newest hundred when others cannot be read', async () => {
+    expect([await listed(paged(120)), await listed(paged(510)), await listed(paged(510, 5)), await listed(paged(510, 1))]).toEqual([120, 500, 100, 0]);
+  });
+
+  test('of several pages is written again only when one of them is another', async () => {
+    const sitemap = createSitemap(ORIGIN, paged(120));
+    expect(await sitemap()).toBe(await sitemap());
+  });
+
   test('is written again only when the upstream says something else', async () => {
     let news = reads([article('1')]);
     const sitemap = createSitemap(ORIGIN, {
