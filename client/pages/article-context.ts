@@ -32,7 +32,7 @@ export interface ArticleContext extends Neighbours {
 const WINDOW = 10;
 const FURTHER = 3;
 
-const DOCUMENT_LINK = /<a href="\/documents\?id=([\w.-]+)"[^>]*>(.*?)<\/a>/g;
+const DOCUMENT_LINK = /<a href="\/documents\?id=([\w.-]+)(?:#[^"]*)?"[^>]*>(.*?)<\/a>/g;
 
 /** The documents that a sanitised body links to, each once. */
 function mentionedDocuments(html: string): readonly MentionedDocument[] {
