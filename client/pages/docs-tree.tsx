@@ -3,13 +3,13 @@ import field from '#client/components/search-field.module.css';
 import { Icon } from '#client/drawings/icons.tsx';
 import { NO_MATCH, useTreeFilter } from '#client/features/reading/use-tree-filter.ts';
 import type { DocumentNode } from '#shared/contracts/news.ts';
-import { documentsOf } from '#shared/site/document-tree.ts';
+import { documentsOf, keyOf } from '#shared/site/document-tree.ts';
 import { documentPath } from '#shared/site/links.ts';
 
 interface TreeProps {
   readonly nodes: readonly DocumentNode[];
   readonly current: string | undefined;
-  /** Ids to show. Undefined for all. */
+  /** Keys of the nodes to show. Undefined for all. */
   readonly shown: ReadonlySet<string> | undefined;
 }
 
@@ -37,10 +37,10 @@ function Branch({ node, ...tree }: Omit<TreeProps, 'nodes'> & { readonly node: D
 function Tree({ nodes, ...tree }: TreeProps) {
   return (
     <ul>
-      {nodes.map(({ children, ...node }) => (
-        <li key={node.id} hidden={tree.shown !== undefined && !tree.shown.has(node.id)}>
-          {children ? (
-            <Branch {...tree} node={{ ...node, children }} />
+      {nodes.map((node) => (
+        <li key={keyOf(node)} hidden={tree.shown !== undefined && !tree.shown.has(keyOf(node))}>
+          {node.children ? (
+            <Branch {...tree} node={{ ...node, children: node.children }} />
           ) : (
             <a href={documentPath(node.id)} aria-current={node.id === tree.current ? 'page' : undefined}>
               {node.name}

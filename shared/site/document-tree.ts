@@ -16,5 +16,8 @@ export function matching(nodes: readonly DocumentNode[], words: string): readonl
   });
 }
 
-/** Ids of all documents and branches. */
-export const idsOf = (nodes: readonly DocumentNode[]): readonly string[] => nodes.flatMap(({ id, children }) => [id, ...idsOf(children ?? [])]);
+/** Of all nodes of a catalogue another: a document and a branch can have one id. */
+export const keyOf = ({ id, children }: DocumentNode): string => `${!children}${id}`;
+
+/** Keys of all documents and branches. */
+export const keysOf = (nodes: readonly DocumentNode[]): readonly string[] => nodes.flatMap((node) => [keyOf(node), ...keysOf(node.children ?? [])]);

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { announce } from '#client/platform/announce.ts';
 import { openedModal } from '#client/platform/modal.ts';
 import type { DocumentNode } from '#shared/contracts/news.ts';
-import { documentsOf, idsOf, matching } from '#shared/site/document-tree.ts';
+import { documentsOf, keysOf, matching } from '#shared/site/document-tree.ts';
 
 export const NO_MATCH = '没有名称相符的文档';
 /** The number of results is announced after this pause in typing. Milliseconds. */
@@ -27,7 +27,7 @@ function useSearchKey(box: RefObject<HTMLInputElement | null>): void {
 /**
  * Filters a tree by the text of a search box.
  * @param words text of the box at first
- * @returns the ids to show (undefined for all) and the function that the box calls with its text
+ * @returns the keys of what to show (undefined for all) and the function that the box calls with its text
  */
 export function useTreeFilter(nodes: readonly DocumentNode[], box: RefObject<HTMLInputElement | null>, words = ''): readonly [ReadonlySet<string> | undefined, (text: string) => void] {
   const [typed, type] = useState<string>();
@@ -41,5 +41,5 @@ export function useTreeFilter(nodes: readonly DocumentNode[], box: RefObject<HTM
     return () => clearTimeout(timer);
   }, [nodes, typed]);
   const filter = (typed ?? words).trim();
-  return [filter === '' ? undefined : new Set(idsOf(matching(nodes, filter))), type];
+  return [filter === '' ? undefined : new Set(keysOf(matching(nodes, filter))), type];
 }
