@@ -135,6 +135,10 @@ describe('structure', () => {
     expect(sanitise(`<table><thead><tr><th> a </th><th>${long}</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>`)).toContain(`<td data-label="a">1</td><td data-label="${long}">2</td>`);
   });
 
+  test('so do those of a table with an empty corner', () => {
+    expect(sanitise('<table><thead><tr><th></th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>')).toContain('<td data-label="b">2</td>');
+  });
+
   test('so do those of a table with a caption', () => {
     expect(sanitise('<table><caption>表</caption><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>')).toContain('<td data-label="b">2</td>');
   });
@@ -142,6 +146,7 @@ describe('structure', () => {
   test.each([
     ['no head', '<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>'],
     ['one column', '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>'],
+    ['a picture as heading', '<table><thead><tr><th>a</th><th><img src="/a.png" alt="" loading="lazy" /></th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>'],
     ['a missing cell', '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>'],
     ['a span', '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td colspan="2">1</td><td>2</td></tr></tbody></table>'],
     ['a table inside', '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td><table><tr><td>2</td></tr></table></td></tr></tbody></table>'],
