@@ -1,8 +1,10 @@
 /** Reads the supported OpenTelemetry environment variables; without an endpoint nothing is traced. */
-import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { decodePercent } from '#shared/text/address.ts';
 import { given, notAllowed, quote, type Environment } from '#server/config.ts';
 import { VERSION } from '#server/version.ts';
+
+// Not an import, for the reason that `listener.ts` gives.
+const { validateHeaderName, validateHeaderValue } = process.getBuiltinModule('node:http');
 
 export type TraceSettings = NonNullable<ReturnType<typeof readTraceSettings>>;
 
