@@ -16,22 +16,24 @@ interface TextFigureProps {
 export function TextFigure({ figure, id }: TextFigureProps) {
   const large = `${id}-large`;
   return (
-    <figure className={styles.figure}>
-      <Drawing spec={figure.drawing} idPrefix={id} surface="paper" />
-      <figcaption>
-        <span>{rich(figure.caption)}</span>
-        <button type="button" className="no-print" popoverTarget={large}>
-          <Icon name="expand" />
-          放大图
-        </button>
-      </figcaption>
-      {/* A press in it must focus nothing outside, which would close it. */}
+    <>
+      <figure className={styles.figure}>
+        <Drawing spec={figure.drawing} idPrefix={id} surface="paper" />
+        <figcaption>
+          <span>{rich(figure.caption)}</span>
+          <button type="button" className="no-print" popoverTarget={large}>
+            <Icon name="expand" />
+            放大图
+          </button>
+        </figcaption>
+      </figure>
+      {/* After its button, or Tab leads back to that one. A press in it must focus nothing outside, which would close it. */}
       <div className={styles.large} id={large} popover="auto" tabIndex={-1} role="dialog" aria-label={`放大：${figure.drawing.label}`}>
         <button type="button" className="btn line sm" popoverTarget={large} popoverTargetAction="hide">
           关闭
         </button>
         {useWhole() && <Drawing spec={figure.drawing} idPrefix={large} surface="paper" />}
       </div>
-    </figure>
+    </>
   );
 }

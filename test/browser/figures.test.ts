@@ -6,10 +6,13 @@ import { DESKTOP, eventually, PHONE, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
 
+/** The first enlarged figure. */
+const largeOf = (page: Page) => page.locator('figure:has(> figcaption) + [popover]').first();
+
 /** Opens and closes the enlarged figure by keyboard. */
 async function openAndClose(page: Page): Promise<void> {
   const small = page.locator('figure:has(> figcaption)').first();
-  const large = small.locator('[popover]');
+  const large = largeOf(page);
   const wide = large.locator('svg.d-wide');
   expect(await large.isVisible()).toBe(false);
   await small.getByRole('button', { name: '放大图' }).focus();
@@ -39,11 +42,11 @@ test('Tab leaves the enlarged figure of a document, and closes it, also where th
   const { page } = visit;
   const figure = page.locator('figure:has(> figcaption)').first();
   await figure.getByRole('button', { name: '放大图' }).press('Enter');
-  await eventually(() => figure.locator('[popover]').isVisible()).toBe(true);
+  await eventually(() => largeOf(page).isVisible()).toBe(true);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('关闭');
   await page.keyboard.press('Tab');
-  await eventually(() => figure.locator('[popover]').isVisible()).toBe(false);
+  await eventually(() => largeOf(page).isVisible()).toBe(false);
   expect(await page.evaluate(() => document.activeElement?.closest('figure'))).toBeNull();
 });
 
@@ -52,10 +55,10 @@ test('a press in the enlarged figure leaves it open, and Escape returns the focu
   const { page } = visit;
   const figure = page.locator('figure:has(> figcaption)').first();
   await figure.getByRole('button', { name: '放大图' }).press('Enter');
-  await figure.locator('[popover] svg.d-wide').click();
-  expect(await figure.locator('[popover]').isVisible()).toBe(true);
+  await largeOf(page).locator('svg.d-wide').click();
+  expect(await largeOf(page).isVisible()).toBe(true);
   await page.keyboard.press('Escape');
-  await eventually(() => figure.locator('[popover]').isVisible()).toBe(false);
+  await eventually(() => largeOf(page).isVisible()).toBe(false);
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('放大图');
 });
 

@@ -67,7 +67,7 @@ test('without `Intl.Segmenter`, as in Firefox before 125, the page is hydrated a
 
 test('without popovers the large copy of a figure is hidden and can be opened', async () => {
   await using visit = await site.open(DESKTOP, '/about/NewsDetail?id=1002');
-  const id = await visit.page.locator('figure:has(> figcaption) [popover]').first().getAttribute('id');
+  const id = await visit.page.locator('figure:has(> figcaption) + [popover]').first().getAttribute('id');
   const large = visit.page.locator(`[id="${id}"]`);
   // In another namespace the attribute means nothing to the browser, and the site's own style sheet still finds it.
   await large.evaluate((element) => {
@@ -135,8 +135,9 @@ test('without popovers the button in a large figure closes it and returns the fo
   await page.goto('/about/NewsDetail?id=1002');
   const figure = page.locator('figure:has(> figcaption)').first();
   await figure.getByRole('button', { name: '放大图' }).press('Enter');
-  await figure.getByRole('button', { name: '关闭' }).press('Enter');
-  await eventually(() => figure.locator('[popover]').isVisible()).toBe(false);
+  const large = page.locator('figure:has(> figcaption) + [popover]').first();
+  await large.getByRole('button', { name: '关闭' }).press('Enter');
+  await eventually(() => large.isVisible()).toBe(false);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('放大图');
 });
 
