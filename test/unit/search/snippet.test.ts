@@ -80,10 +80,8 @@ it('no part of a longer figure is highlighted, and no mark of a sentence with th
   expect(texted('机房。托管，电力', '机房 托管 电力', '机房', '托管', '电力')).toEqual(['机房', '托管', '电力']);
 });
 
-it('a long text of characters that are read as several is searched as fast as any', () => {
-  const started = process.cpuUsage();
-  for (let round = 0; round < 10; round += 1) expect(texted('℃…①'.repeat(15_000), '°c', '1')).toHaveLength(500);
-  expect(process.cpuUsage(started).user).toBeLessThan(1_000_000);
+it('the places in a long text of characters that are read as several are right to its end', () => {
+  expect(texted(`${'℃…①'.repeat(15_000)}上架`, '上架')).toEqual(['上架']);
 });
 
 it('of a long text with a word in every line looks at no more places than that of a text of a quarter', () => {
