@@ -1,9 +1,20 @@
 /** A build that fails leaves the one before in its place. */
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const BEFORE = 'before';
+
+/** Moves a file or a folder. A folder of a lower layer of a container's file system can only be copied. */
+async function move(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await cp(from, to, { recursive: true, preserveTimestamps: true });
+    await rm(from, { recursive: true });
+  }
+}
 
 /**
  * Runs work that fills a folder anew. What the folder holds is set aside, and put back when the work fails: a server that
@@ -19,12 +30,12 @@ export async function withUndo(folder: string, kept: readonly string[], work: ()
   };
   if (existsSync(before)) await removeCurrent();
   await mkdir(before, { recursive: true });
-  for (const name of await current()) await rename(join(folder, name), join(before, name));
+  for (const name of await current()) await move(join(folder, name), join(before, name));
   try {
     await work();
   } catch (error) {
     await removeCurrent();
-    for (const name of await readdir(before)) await rename(join(before, name), join(folder, name));
+    for (const name of await readdir(before)) await move(join(before, name), join(folder, name));
     throw error;
   } finally {
     await rm(before, { recursive: true });
