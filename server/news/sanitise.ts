@@ -34,8 +34,10 @@ const TOP = /^#(?:top)?$/i;
 /** Of the ids in a text, so that none is one of the page's own. */
 const PREFIX = 's-';
 const prefixed = (id: string): string => (id.startsWith(PREFIX) ? id : PREFIX + id);
+/** Stands in addresses and in HTML as it is. */
+const PLAIN_ID = /^[\p{L}\p{N}_.:-]{1,100}$/u;
 /** The id that a link within the text leads to. */
-const ownId = (id: string | undefined): Attributes => (id ? { id: prefixed(id) } : {});
+const ownId = (id = ''): Attributes => (PLAIN_ID.test(id) ? { id: prefixed(id) } : {});
 
 function safeLink(href: string | undefined): Attributes {
   if (href !== undefined && (TOP.test(href) || TELEPHONE.test(href))) return { href };
@@ -71,6 +73,7 @@ const CELL = { colspan: NUMBER, rowspan: NUMBER, align: /^(left|center|right)$/,
 const cell = (tagName: string, given: Attributes) => ({ tagName, attribs: matching(given, CELL) });
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
+const heading = (tagName: string, given: Attributes) => ({ tagName, attribs: ownId(given['id']) });
 /** Blocks that mean no more than lines of their own. */
 const PLAIN_BLOCKS = [
   'address', 'article', 'aside', 'center', 'details', 'dialog', 'fieldset', 'footer', 'form', 'header', 'hgroup', 'legend', 'main', 'nav', 'search', 'section', 'summary',
@@ -98,8 +101,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
   parseStyleAttributes: false,
   transformTags: {
     ...Object.fromEntries(PLAIN_BLOCKS.map((name) => [name, 'div'])),
-    ...Object.fromEntries(HEADINGS.map((name) => [name, (_: string, given: Attributes) => ({ tagName: name, attribs: ownId(given['id']) })])),
-    h1: (_, given) => ({ tagName: 'h2', attribs: ownId(given['id']) }),
+    ...Object.fromEntries(HEADINGS.map((name) => [name, heading])),
+    h1: (_, given) => heading('h2', given),
     a: (tagName, given) => ({ tagName, attribs: { ...ownId(given['id'] ?? given['name']), ...safeLink(given['href']) } }),
     img: (tagName, given) => ({ tagName, attribs: safeImage(given) }),
     ol: (tagName, given) => ({ tagName, attribs: matching(given, { start: NUMBER }) }),

@@ -108,7 +108,7 @@ describe('structure', () => {
     ['<h1 id="main">二</h1><h2 id="main">三</h2>', '<h2 id="s-main">二</h2><h2 id="s-main-2">三</h2>'],
     ['<p>一<a name="fn1"></a><a id="root" href="/cases">例</a></p><a href="#fn1">x</a>', '<p>一<a id="s-fn1"></a><a id="s-root" href="/cases">例</a></p><a href="#s-fn1">x</a>'],
     ['<p id="main">一</p><h2 id="">二</h2>', '<p>一</p><h2 id="s-二">二</h2>'],
-    ['<h2 id="a&quot; onclick=&quot;b">二</h2>', '<h2 id="s-a&quot; onclick=&quot;b">二</h2>'],
+    ['<h2 id="a&quot; onclick=&quot;b">二</h2><h2 id="a&amp;b">三</h2><h2 id="a b">四</h2>', '<h2 id="s-二">二</h2><h2 id="s-三">三</h2><h2 id="s-四">四</h2>'],
   ])('links within %s lead to their places, and no id is one of the page', (html, expected) => expect(sanitise(html)).toBe(expected));
 
   test('keeps the elements that Markdown produces', () => {
