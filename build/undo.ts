@@ -1,6 +1,6 @@
 /** A build that fails leaves the one before in its place. */
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const BEFORE = 'before';
@@ -36,8 +36,8 @@ export async function withUndo(folder: string, kept: readonly string[], work: ()
   } catch (error) {
     await removeCurrent();
     for (const name of await readdir(before)) await move(join(before, name), join(folder, name));
+    await rmdir(before);
     throw error;
-  } finally {
-    await rm(before, { recursive: true });
   }
+  await rm(before, { recursive: true });
 }
