@@ -28,6 +28,7 @@ export function Navigation({ pages }: { readonly pages: BrowserPages }) {
     const { promise } = replace || address === addressOf(shown) ? pages.reload(address) : pages.load(address);
     if (!(await awaitPage(promise))) return;
     const result = await promise.catch((error: PageError | OtherBuild) => error);
+    // Assigning the address that is there already would only follow its fragment.
     if (result instanceof OtherBuild) return replace ? location.reload() : location.assign(url);
     if (result instanceof PageError && replace) {
       // The page on screen is better than an error in its place.

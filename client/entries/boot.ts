@@ -131,6 +131,7 @@ function start(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-lead]')) form.noValidate = true;
 
   document.addEventListener('click', onClick, true);
+  // React stops what happens in a part that is not hydrated before it comes up to the document.
   document.addEventListener('keydown', onKeyDown, true);
   // It may begin before the application is there to hear of it.
   for (const type of ['compositionstart', 'compositionend']) document.addEventListener(type, ({ target }) => (target as Element).toggleAttribute(COMPOSING, type === 'compositionstart'));
