@@ -114,9 +114,11 @@ export function readBase(text: string): string | undefined {
   return isPlain && url.port !== '0' ? text : undefined;
 }
 
-/** A Redis URL; its path, if any, is the number of a database. */
-export const readRedis = (text: string): string | undefined =>
-  readServer(text) !== undefined && /^(?:\/\d*)?$/.test(new URL(text).pathname) ? text : undefined;
+/** A Redis URL; its path, or `db` in its query, is the number of a database. */
+export function readRedis(text: string): string | undefined {
+  const url = URL.parse(readServer(text) ?? '');
+  return url && [url.pathname.slice(1), ...url.searchParams.getAll('db')].every((database) => /^\d*$/.test(database)) ? text : undefined;
+}
 
 const OWN = 'http://own.invalid';
 
