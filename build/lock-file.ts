@@ -27,11 +27,13 @@ export interface ShippedPackage {
 
 export interface Lock {
   readonly root: ShippedPackage;
-  /** The packages of which the bundles may hold code, sorted by name. */
+  /** The packages of which the bundles may hold code, each version once, sorted by name. */
   readonly shipped: readonly ShippedPackage[];
 }
 
 const MODULES = 'node_modules/';
+
+export const refOf = ({ name, version }: Pick<ShippedPackage, 'name' | 'version'>): string => `${name}@${version}`;
 
 /** Resolves a dependency as Node.js does: in the nearest `node_modules` folder upwards. */
 function resolve(packages: Readonly<Record<string, LockEntry>>, from: string, name: string): string | undefined {
@@ -53,6 +55,7 @@ export function readLock(file: string): Lock {
     return { name: nameOf(path), path, version, licence: license, integrity, needs: needs.toSorted() };
   };
   const isShipped = ([path, { dev, devOptional }]: [string, LockEntry]) => path.startsWith(MODULES) && !dev && !devOptional;
-  const shipped = Object.entries(packages).filter(isShipped).map(([path]) => toPackage(path));
-  return { root: toPackage(''), shipped: shipped.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en')) };
+  const all = Object.entries(packages).filter(isShipped).map(([path]) => toPackage(path));
+  const unique = [...new Map(all.map((one) => [refOf(one), one])).values()];
+  return { root: toPackage(''), shipped: unique.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en')) };
 }

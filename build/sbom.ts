@@ -4,9 +4,8 @@
  * file only.
  */
 import { join } from 'node:path';
-import { readLock, type ShippedPackage } from './lock-file.ts';
+import { readLock, refOf, type ShippedPackage } from './lock-file.ts';
 
-const refOf = ({ name, version }: Pick<ShippedPackage, 'name' | 'version'>): string => `${name}@${version}`;
 const purlOf = ({ name, version }: ShippedPackage): string => `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
 
 /** Converts `sha512-<base64>` to CycloneDX. */
@@ -27,14 +26,13 @@ const toComponent = (one: ShippedPackage): object => ({
 
 export function createSbom(lockFile: string): object {
   const { root, shipped } = readLock(lockFile);
-  const unique = [...new Map(shipped.map((one) => [refOf(one), one])).values()];
   return {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
     version: 1,
     metadata: { component: { type: 'application', 'bom-ref': refOf(root), name: root.name, version: root.version, licenses: [{ license: { id: root.licence } }] } },
-    components: unique.map(toComponent),
-    dependencies: [root, ...unique].map((one) => ({ ref: refOf(one), dependsOn: one.needs })),
+    components: shipped.map(toComponent),
+    dependencies: [root, ...shipped].map((one) => ({ ref: refOf(one), dependsOn: one.needs })),
   };
 }
 
