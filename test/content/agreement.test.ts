@@ -560,6 +560,30 @@ it('the taking over of maintenance takes as many days on both pages', async () =
   expect(await stepsOf('solution-maintenance-service')).toEqual(expect.arrayContaining([...mobile]));
 });
 
+it('every step of a solution names who does it and what comes of it, as the index says', async () => {
+  expect(await textOf('solution-index')).toContain('标出每一步由谁负责、交付什么');
+  const solutions = PAGES.filter(({ id }) => id.startsWith('solution-') && id !== 'solution-index');
+  const roadmaps = await Promise.all(solutions.map(async (page) => (await loadPageContent(page)).sections.flatMap((section) => (section.type === 'process' && section.role === 'roadmap' ? [{ id: page.id, steps: section.steps }] : []))));
+  expect(roadmaps.flat()).toHaveLength(18);
+  expect(roadmaps.flat().flatMap(({ id, steps }) => steps.filter(({ owner, deliverable }) => !owner || !deliverable).map(({ title }) => `${id}: ${title}`))).toEqual([]);
+});
+
+it('the nodes that a capacity plan yields run below the load at which it adds some', async () => {
+  const text = await textOf('solution-con-and-mix');
+  const [, share = ''] = /单节点可用量 × (\d+)%），向上取整后加 1 个故障余量/.exec(text) ?? [];
+  const [, most = ''] = /不计余量节点，CPU 日均 \d+%–(\d+)%/.exec(text) ?? [];
+  const [, added = ''] = /集群 CPU（不计余量节点）连续 10 分钟高于 (\d+)%/.exec(text) ?? [];
+  expect([share, most]).toEqual(['70', '70']);
+  expect(Number(added)).toBeGreaterThan(Number(most));
+  expect(text).toContain(`仍低于 ${added}% 的扩容线`);
+});
+
+it('a figure whose portrait form draws less, or turns it, is not described by numbers or sides', async () => {
+  const turned = (await contentDrawings()).map(([, spec]) => spec).filter(({ kind }) => kind === 'gpu-fabric' || kind === 'wan');
+  expect(turned.length).toBeGreaterThan(5);
+  expect(turned.filter(({ label }) => /左侧|右侧|[二三四五六]个[^，]*节点|[二三四]台 Spine/.test(label))).toEqual([]);
+});
+
 it('a bill comes by the same day whatever it is for', async () => {
   const day = '次月 5 日前';
   expect(await upstreamText()).toContain(`账单按自然月生成，${day}在门户发布`);

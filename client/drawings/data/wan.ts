@@ -69,7 +69,7 @@ export const WAN_PLANS: Readonly<Record<SpecOf<'wan'>['variant'], WanPlan>> = {
     legend: ['主路由', '保护路由（< 50 ms 倒换）'],
   },
   branch: {
-    pops: ['主 Hub', '备 Hub'],
+    pops: ['Hub 甲', 'Hub 乙'],
     core: ['SD-WAN 控制器', '选路与零接触开通'],
     sites: [
       { name: '门店', note: '宽带 + 5G', pop: 0, backup: 1 },
@@ -80,7 +80,7 @@ export const WAN_PLANS: Readonly<Record<SpecOf<'wan'>['variant'], WanPlan>> = {
       { name: '总部机房', note: '双专线', pop: 0, backup: 1 }, { name: '公有云', note: '云专线', pop: 0, backup: 1 },
       { name: '安全网关', note: '集中上网', pop: 0, backup: 1 },
     ],
-    legend: ['优先线路', '质量超阈值时切换'],
+    legend: ['首选路径', '备选路径'],
   },
   multicloud: {
     pops: ['POP-A', 'POP-B'],
@@ -119,7 +119,7 @@ export const WAN_PLANS: Readonly<Record<SpecOf<'wan'>['variant'], WanPlan>> = {
       { name: '移动办公', note: '客户端', pop: 2 },
     ],
     targets: [
-      { name: '办公套件', note: '首包时延', pop: 1 }, { name: 'CRM', note: '丢包率', pop: 1, backup: 2 },
+      { name: '办公套件', note: '首包时延', pop: 1 }, { name: 'CRM', note: '往返时延', pop: 1, backup: 2 },
       { name: '视频会议', note: 'MOS 值', pop: 2 },
     ],
     legend: ['当前优选', '备选出口'],

@@ -86,7 +86,7 @@ export const SECURITY_TERMS: TermGroup = {
       full: 'Web 应用防火墙',
       words: ['WAF', 'Web 防火墙'],
       text: '检查 HTTP 请求、拦截注入与跨站脚本等应用层攻击的设备或服务。要检查 HTTPS 就必须在此解密，证书与私钥的保管随之成为它的一部分。',
-      standard: 'GB/T 32917-2016',
+      standard: 'GB/T 20281-2020',
       pages: ['solution-security-pool', 'resource-info-security'],
     },
     {

@@ -4,7 +4,7 @@ import { addressLine } from '../company/shown.ts';
 import { historyLead, whenOf } from '../company/history.ts';
 import { licenceTable } from '../company/licences.ts';
 import { cite } from '../facts.ts';
-import { pending } from '../figure.ts';
+import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 import { consult, related } from '../sections.ts';
 
@@ -165,7 +165,7 @@ export const content: PageContent = {
       id: 'responsibility',
       title: '节能、作业安全与设备退役',
       items: [
-        { title: '能耗', text: `建德机房设计 PUE ${cite('jiande.pue')}、二期新楼 ${cite('jiande-new.pue')}，福地为楼宇改造、${cite('fudi.pue')}。年均运行值与负载率一起写入客户的能效报告，不用单月最低值宣传。` },
+        { title: '能耗', text: `建德机房设计 PUE ${cite('jiande.pue')}、二期新楼 ${cite('jiande-new.pue')}，IT 负载率均按 ${design('75%')}；福地为楼宇改造、${cite('fudi.pue')}，按 ${design('65%')}。年均运行值与负载率一起写入客户的能效报告，不用单月最低值宣传。` },
         { title: '绿电与用水', text: `建德机房绿电比例 ${cite('jiande.green-power')}，按年出具凭证；江水经板式换热器间接供冷，不与机房水系统混合，取水量按许可计量。` },
         { title: '作业安全', text: '带电、动火、登高与有限空间作业须双人监护和工作票；承包方人员同样接受培训与准入考核，未持票作业一律停工。' },
         { title: '设备退役', text: '电池、冷媒与油品交由有资质的单位处置并留联单；客户存储介质按销毁单处理，不进入二手渠道。' },

@@ -221,7 +221,7 @@ export const content: PageContent = {
           results: [
             { value: pending('2 天→3 小时'), caption: '季末平均排队' },
             { value: pending('34 台→6 台'), caption: '机柜内服务器' },
-            { value: pending('68%'), caption: '集群日均利用率' },
+            { value: pending('68%'), caption: '日均 CPU，不计余量节点' },
           ],
           duration: pending('11 周'),
           pages: ['solution-con-and-mix', 'resource-cube-cloud', 'resource-wan-ccs'],
@@ -285,7 +285,7 @@ export const content: PageContent = {
       title: '匿名声明',
       tab: '声明',
       blocks: [
-        { kind: 'paragraph', text: '案例按行业、规模与大致区域描述，不出现企业名称、系统名称、具体地址与人员。能够反推身份的细节做了模糊处理：数量取整、时间只写周期、地名只到省市。' },
+        { kind: 'paragraph', text: '案例按行业、规模与大致区域描述，不出现企业名称、系统名称、具体地址与人员。时间只写周期，地名只到省市，数量以说明规模为限。' },
         { kind: 'paragraph', text: '模糊处理只影响身份，不改动结果的方向与量级。全部结果在正式公开前由当事方核对，在此之前标注「待当事方确认」，不应作为对其他项目的承诺：同样的方案放到不同的现状上，改善幅度会不同。' },
         { kind: 'paragraph', text: '我们不展示客户标志墙，也不以案例换取折扣。您的项目是否可以匿名公开，由您在合同里单独勾选，不勾选不影响价格与服务。' },
       ],

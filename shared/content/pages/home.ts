@@ -63,7 +63,7 @@ export const content: HomeContent = {
     title: '训练不等网络：|八轨无阻塞|计算网',
     lead: '同号网卡接同一台 Leaf，跨节点通信在轨内一跳到达。集群以 32 节点为一个单元扩展，收敛比保持 1:1。',
     more: { page: 'resource-compute-power', text: '了解智算算力' },
-    drawing: { kind: 'gpu-fabric', nodes: 6, spines: 4, label: '八轨 Leaf-Spine 无阻塞计算网络：每节点八张网卡分别接到八台 Leaf，八台 Leaf 全互联到四台 Spine' },
+    drawing: { kind: 'gpu-fabric', nodes: 6, spines: 4, label: '八轨 Leaf-Spine 无阻塞计算网络：每节点八张网卡分别接到八台 Leaf，八台 Leaf 与全部 Spine 互联' },
     facts: [
       { term: '计算网络', value: '每节点 8 × 400 Gb/s，IB NDR 或 RoCEv2' },
       { term: '并行文件存储', value: `单集群 ${cite('gpu.parallel-fs')} 读` },
@@ -88,7 +88,7 @@ export const content: HomeContent = {
   network: {
     title: '总部、分支、机房与|多云，在骨干上碰面',
     lead: '两张物理分离的骨干平面承载专线、云接入与分支组网，同一个控制台看时延与丢包。',
-    drawing: { kind: 'wan', variant: 'backbone', label: '骨干网拓扑：左侧总部、工厂与门店，中间五处 POP 成环互联，右侧公有云与机房' },
+    drawing: { kind: 'wan', variant: 'backbone', label: '骨干网拓扑：总部、工厂与门店接入成环互联的五处 POP，再到公有云与机房' },
     points: [
       { page: 'resource-wan-dcs', value: '100M–400G', text: `OTN 与 SRv6 双平面，主备路由物理分离，倒换 ${cite('dci.switchover')}。` },
       { page: 'resource-wan-ccs', value: '一点多云', text: `一个端口接入多家公有云专线，带宽 50 Mbps 到 10 Gbps，${cite('ccs.delivery')}开通。` },

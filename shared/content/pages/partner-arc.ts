@@ -25,7 +25,7 @@ export const content: PageContent = {
           label: '三个层级',
           boxes: [
             { id: 'registered', label: '注册伙伴', note: '推荐与单品转售' },
-            { id: 'certified', label: '认证伙伴', note: '独立销售与交付' },
+            { id: 'certified', label: '认证伙伴', note: '按所认定的能力承接' },
             { id: 'strategic', label: '战略伙伴', note: '联合规划', kind: 'energy' },
           ],
         },
@@ -67,13 +67,13 @@ export const content: PageContent = {
       id: 'tiers',
       title: '三个层级|差在哪里',
       tab: '层级',
-      lead: '层级看业绩与人员，不看公司大小。新伙伴从注册层开始，带着在手项目进来的可以直接申请认证。',
+      lead: '层级看业绩与人员，不看公司大小。新伙伴从注册层开始，已达到下表条件的可以直接申请认证。',
       table: {
         caption: '层级条件与对应支持',
         columns: ['项目', '注册', '认证', '战略'],
         rows: [
           { head: '年度回款', cells: ['无要求', pending('100 万元'), pending('500 万元')] },
-          { head: '持证人员', cells: ['完成 2 门必修课', '售前 2 人、交付 2 人', '售前 4 人、交付 4 人、服务 2 人'] },
+          { head: '持证人员', cells: ['完成 2 门必修课', '所认定的能力各 2 人', '售前 4 人、交付 4 人、服务 2 人'] },
           { head: '成功项目', cells: ['无', '近一年 2 个', '近一年 5 个，含 1 个综合项目'] },
           { head: '渠道经理', cells: ['共享，邮件与电话', '指定 1 人', '指定 1 人，另配方案工程师'] },
           { head: '投标授权', cells: ['逐单申请', '逐单申请，优先出具', '年度框架授权，逐单备案'] },

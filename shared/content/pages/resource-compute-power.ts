@@ -112,11 +112,11 @@ export const content: PageContent = {
         kind: 'gpu-fabric',
         nodes: 6,
         spines: 4,
-        label: '六个八卡节点接入八轨网络：每节点八张 400G 网卡分别连到八台 Leaf，八台 Leaf 再与四台 Spine 全互联。',
+        label: '八卡节点接入八轨网络：每节点八张 400G 网卡分别连到八台 Leaf，八台 Leaf 再与全部 Spine 互联；只画出部分节点。',
       },
       facts: [
         { term: '每节点带宽', value: cite('gpu.node.network'), note: 'IB NDR 或 RoCEv2' },
-        { term: '网络单元', value: '32 节点、8 台 Leaf、4 台 Spine', note: '64 口 400G 交换机，热备借每台 Leaf 的一个上行口；图中示意 6 个节点' },
+        { term: '网络单元', value: '32 节点、8 台 Leaf、4 台 Spine', note: '64 口 400G 交换机，热备借每台 Leaf 的一个上行口；图中只画部分节点' },
         { term: '收敛比', value: '1:1', note: 'Leaf 下行 32 口、上行 32 口' },
         { term: '两层上限', value: `${TWO_LAYER_NODES} 节点，2,048 卡`, note: '含热备；更大规模增加核心层，仍为 1:1' },
         { term: '拥塞控制', value: 'IB：信用流控、自适应路由、SHARP', note: 'RoCEv2：PFC + ECN / DCQCN' },

@@ -233,11 +233,11 @@ export const content: PageContent = {
       title: '十二周上线次序',
       tab: '路径',
       steps: [
-        { title: '必要性评审', duration: design('第 1 周'), text: '回答三个问题：几方写、谁验证、删什么；不需要链的给出替代做法。', deliverable: '评审意见' },
-        { title: '治理约定', duration: design('第 2–4 周'), text: '各方签章程：节点归属、投票规则、费用分担与退出。', deliverable: '联盟章程' },
-        { title: '验证链', duration: design('第 5–7 周'), text: '用脱敏数据跑通合约与性能，测最差情况。', deliverable: '性能报告' },
-        { title: '生产部署', duration: design('第 8–10 周'), text: '节点、证书、加密机与专线就位，完成断节点演练。', deliverable: '验收单' },
-        { title: '备案与开通', duration: design('第 11–12 周'), text: '准备信息服务备案与等保材料，开放查验入口。', deliverable: '材料清单' },
+        { title: '必要性评审', duration: design('第 1 周'), text: '回答三个问题：几方写、谁验证、删什么；不需要链的给出替代做法。', owner: '双方', deliverable: '评审意见' },
+        { title: '治理约定', duration: design('第 2–4 周'), text: '各方签章程：节点归属、投票规则、费用分担与退出。', owner: '联盟各方', deliverable: '联盟章程' },
+        { title: '验证链', duration: design('第 5–7 周'), text: '用脱敏数据跑通合约与性能，测最差情况。', owner: '双方', deliverable: '性能报告' },
+        { title: '生产部署', duration: design('第 8–10 周'), text: '节点、证书、加密机与专线就位，完成断节点演练。', owner: '我方', deliverable: '验收单' },
+        { title: '备案与开通', duration: design('第 11–12 周'), text: '准备信息服务备案与等保材料，开放查验入口。', owner: '双方', deliverable: '材料清单' },
       ],
     },
     {
@@ -268,7 +268,7 @@ export const content: PageContent = {
       tab: '问答',
       questions: [
         { question: '链上存证法院认吗？', answer: '电子数据的真实性由法院综合判断。摘要、签名、可信时间与完整保管记录有助于证明上链后未被篡改，上链前的来源仍需举证；本服务不承诺采信结果。' },
-        { question: '数据会越来越大，怎么办？', answer: '摘要类交易 1 KB 左右，日均十万笔一年约 36 GB。账本支持按高度归档，旧区块移到对象存储，节点保留状态与区块头。' },
+        { question: '数据会越来越大，怎么办？', answer: '摘要类交易 1 KB 左右，日均十万笔一年约 36.5 GB。账本支持按高度归档，旧区块移到对象存储，节点保留状态与区块头。' },
         { question: '有一方退出联盟怎么办？', answer: '章程约定提前通知期与费用结算；该方节点停止签名并转为只读或移除，历史区块仍可验证，其链下文件按约定返还。' },
         { question: '能接入公有链吗？', answer: '不提供。我方只建设有准入与实名的联盟链，节点清单可核对。' },
         { question: '为什么至少四个节点？', answer: '拜占庭容错要求 3f + 1，容忍一个异常节点就要四个。三个节点只能防宕机，不能防作恶。' },

@@ -78,7 +78,7 @@ export const content: PageContent = {
           {
             label: '线路',
             boxes: [
-              { id: 'fiveg', label: '5G', note: '按量，平时静默' },
+              { id: 'fiveg', label: '5G', note: '按量，平时只探测' },
               { id: 'broadband', label: '互联网宽带', note: 'IPsec 加密' },
               { id: 'mpls', label: 'MPLS 专线', page: 'solution-combin-net' },
             ],
@@ -231,11 +231,11 @@ export const content: PageContent = {
       tab: '切换',
       lead: `旧线路在并行期结束前不拆，任一站点可以在${design('五分钟')}内退回。`,
       steps: [
-        { title: '调研与设计', duration: design('第 1–2 周'), text: '站点、线路、地址与应用清单，定三档模板与选路策略。', deliverable: '站点表、策略模板' },
-        { title: '试点', duration: design('第 3–4 周'), text: '每档选 2–3 个站点，跑满一个业务周期，按六项指标验收。', deliverable: '试点报告' },
-        { title: '批量', duration: design('第 5–6 周'), text: '设备预配置后寄送，每天 20–40 个站点，后台逐站自检。', deliverable: '每日上线清单' },
-        { title: '并行观察', duration: design('第 7–10 周'), text: '新旧线路并存，业务走新网，旧线仅作回退。', deliverable: '质量对比周报' },
-        { title: '退线', duration: design('第 11 周起'), text: '逐条核对合同到期日后退租，更新资产与告警。', deliverable: '退线清单、节省测算' },
+        { title: '调研与设计', duration: design('第 1–2 周'), text: '站点、线路、地址与应用清单，定三档模板与选路策略。', owner: '双方', deliverable: '站点表、策略模板' },
+        { title: '试点', duration: design('第 3–4 周'), text: '每档选 2–3 个站点，跑满一个业务周期，按六项指标验收。', owner: '双方', deliverable: '试点报告' },
+        { title: '批量', duration: design('第 5–6 周'), text: '设备预配置后寄送，每天 20–40 个站点，后台逐站自检。', owner: '我方', deliverable: '每日上线清单' },
+        { title: '并行观察', duration: design('第 7–10 周'), text: '新旧线路并存，业务走新网，旧线仅作回退。', owner: '双方', deliverable: '质量对比周报' },
+        { title: '退线', duration: design('第 11 周起'), text: '逐条核对合同到期日后退租，更新资产与告警。', owner: '客户', deliverable: '退线清单、节省测算' },
       ],
     },
     {

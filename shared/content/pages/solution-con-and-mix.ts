@@ -62,7 +62,7 @@ export const content: PageContent = {
     },
     strip: [
       { value: '3 节点', caption: '超融合起步规模，可在线扩容' },
-      { value: '70%', caption: '基线容量按此利用率规划' },
+      { value: '70%', caption: '基线容量按此利用率规划，余量节点另加' },
       { value: cite('ccs.bandwidth'), caption: '机柜到云的私网带宽' },
       { value: design('10 分钟'), caption: '触发阈值到云上节点就绪' },
     ],
@@ -86,7 +86,7 @@ export const content: PageContent = {
       id: 'goals',
       title: '一套混合架构|要达到的指标',
       facts: [
-        { term: '基线利用率', value: '集群 CPU 日均 60%–75%', note: '低于 50% 说明买多了，高于 80% 失去故障余量' },
+        { term: '基线利用率', value: '不计余量节点，CPU 日均 60%–70%', note: '低于 50% 说明买多了；一台失效后即为实际利用率，仍低于 75% 的扩容线' },
         { term: '弹性就绪', value: `${design('10 分钟')}内加入负载均衡`, note: '镜像预置，数据不随节点搬运' },
         { term: '节点故障', value: '任一节点失效，业务自动在其余节点拉起', note: 'N+1 内存预留' },
         { term: '跨边时延', value: `同城往返 ${cite('rtt.metro')}`, note: '应用与缓存可分两边，数据库只放一边' },
@@ -172,7 +172,7 @@ export const content: PageContent = {
         { title: '取基线', text: '把全部主机的用量逐点相加，取全月 70 分位为基线，95 分位为峰值。不要把各主机峰值相加，它们很少同时出现。', deliverable: '叠加曲线' },
         { title: '定集群', text: '节点数 = 基线 ÷（单节点可用量 × 70%），向上取整后加 1 个故障余量。内存通常先到瓶颈。', deliverable: '节点数与配置' },
         { title: '定弹性', text: '云上最大量 =（峰值 − 集群可用量）× 1.2；按小时数乘单价估年费，超过一台节点的年折旧就改为扩容集群。', deliverable: '弹性预算' },
-        { title: '定阈值', text: '集群 CPU 连续 10 分钟高于 75% 或排队超过 15 分钟即扩；低于 50% 满 30 分钟再缩，避免来回抖动。', deliverable: '扩缩策略' },
+        { title: '定阈值', text: '集群 CPU（不计余量节点）连续 10 分钟高于 75% 或排队超过 15 分钟即扩；低于 50% 满 30 分钟再缩，避免来回抖动。', deliverable: '扩缩策略' },
       ],
     },
     {
@@ -234,11 +234,11 @@ export const content: PageContent = {
       title: '十周落地次序',
       tab: '实施',
       steps: [
-        { title: '采集与规划', duration: design('第 1–5 周'), text: '采集满 30 天，按算法定节点、弹性与阈值。', deliverable: '容量报告' },
-        { title: '上架与组网', duration: design('第 5–6 周'), text: `机柜、集群与云连接同步开通，云连接 ${cite('ccs.delivery')}。`, deliverable: '验收单' },
-        { title: '基线迁入', duration: design('第 7–8 周'), text: `虚拟机以变化块复制迁入，每台停机 ${design('10–20 分钟')}，逐组核对性能基线。`, deliverable: '迁移记录' },
-        { title: '弹性联调', duration: design('第 9 周'), text: '人工抬高负载触发扩容，测就绪时间与缩容。', deliverable: '弹性测试报告' },
-        { title: '故障演练', duration: design('第 10 周'), text: '拔节点、断专线、停交换机各一次，确认业务恢复。', deliverable: '演练报告' },
+        { title: '采集与规划', duration: design('第 1–5 周'), text: '采集满 30 天，按算法定节点、弹性与阈值。', owner: '双方', deliverable: '容量报告' },
+        { title: '上架与组网', duration: design('第 5–6 周'), text: `机柜、集群与云连接同步开通，云连接 ${cite('ccs.delivery')}。`, owner: '我方', deliverable: '验收单' },
+        { title: '基线迁入', duration: design('第 7–8 周'), text: `虚拟机以变化块复制迁入，每台停机 ${design('10–20 分钟')}，逐组核对性能基线。`, owner: '双方', deliverable: '迁移记录' },
+        { title: '弹性联调', duration: design('第 9 周'), text: '人工抬高负载触发扩容，测就绪时间与缩容。', owner: '我方', deliverable: '弹性测试报告' },
+        { title: '故障演练', duration: design('第 10 周'), text: '拔节点、断专线、停交换机各一次，确认业务恢复。', owner: '双方', deliverable: '演练报告' },
       ],
     },
     {
@@ -257,7 +257,7 @@ export const content: PageContent = {
           results: [
             { value: pending('2 天→3 小时'), caption: '季末作业平均排队时间' },
             { value: pending('34→6'), caption: '机柜内服务器数量' },
-            { value: pending('68%'), caption: '集群日均 CPU 利用率' },
+            { value: pending('68%'), caption: '日均 CPU，不计余量节点' },
           ],
           duration: pending('11 周'),
           pages: ['resource-cube-cloud', 'resource-wan-ccs', 'resource-cloud-services'],

@@ -213,11 +213,11 @@ export const content: PageContent = {
       title: '分批迁移与回退',
       tab: '路径',
       steps: [
-        { title: '评估', duration: design('2 周'), text: '打分、画依赖，排出批次；统计 30 天用量作为基准。', deliverable: '分类表与批次' },
-        { title: '建集群', duration: design('3 周'), text: '网络、存储、入口、监控与配额就位，做一次可用区断电演练。', deliverable: '集群验收单' },
-        { title: '试点', duration: design('2 周'), text: '迁两个甲类应用，压测到峰值的 1.5 倍。', deliverable: '压测报告' },
-        { title: '分批切流', duration: design('每批 1–2 周'), text: '新旧并行，入口按 5%、25%、50%、100% 调权重；错误率高于基线 1 个百分点或 P95 时延升 30% 即调回旧环境。', deliverable: '切流记录' },
-        { title: '下线', duration: `每批 ${cite('migrate.reverse')}后`, text: '旧环境只保留备份，释放资源，更新 CMDB 与告警。', deliverable: '下线单' },
+        { title: '评估', duration: design('2 周'), text: '打分、画依赖，排出批次；统计 30 天用量作为基准。', owner: '双方', deliverable: '分类表与批次' },
+        { title: '建集群', duration: design('3 周'), text: '网络、存储、入口、监控与配额就位，做一次可用区断电演练。', owner: '我方', deliverable: '集群验收单' },
+        { title: '试点', duration: design('2 周'), text: '迁两个甲类应用，压测到峰值的 1.5 倍。', owner: '双方', deliverable: '压测报告' },
+        { title: '分批切流', duration: design('每批 1–2 周'), text: '新旧并行，入口按 5%、25%、50%、100% 调权重；错误率高于基线 1 个百分点或 P95 时延升 30% 即调回旧环境。', owner: '双方', deliverable: '切流记录' },
+        { title: '下线', duration: `每批 ${cite('migrate.reverse')}后`, text: '旧环境只保留备份，释放资源，更新 CMDB 与告警。', owner: '双方', deliverable: '下线单' },
       ],
     },
     {

@@ -133,10 +133,52 @@ export const content: PageContent = {
       type: 'figure',
       role: 'architecture',
       id: 'timeline',
-      title: '误删一张表|之后的时间轴',
+      title: '误删一张表之后|怎样找回',
       tab: '恢复',
       lead: '同步备库防不住误操作，删除会在毫秒内同步过去。到点恢复与延迟库解决的是另一半问题。',
-      drawing: { kind: 'dr-timeline', label: '数据库恢复时间轴：故障或误操作时刻为零点，左侧为可回退到的时间点，右侧为恢复用时' },
+      drawing: {
+        kind: 'architecture',
+        label: '误删一张表之后的恢复路径：原库停写，隔离实例用全量加日志回放到前一秒，或让延迟库停在前一秒；核对后只回灌受影响的表',
+        lanes: [
+          {
+            label: '误删之时',
+            boxes: [
+              { id: 'primary', label: '原库', note: '停写，记日志位置' },
+              { id: 'standby', label: '同步备库', note: '毫秒内同样删除', kind: 'outside' },
+            ],
+          },
+          {
+            label: '可用的副本',
+            boxes: [
+              { id: 'full', label: '最近全量与日志', page: 'resource-cloud-storage' },
+              { id: 'delay', label: '延迟库', note: '滞后 6 小时' },
+            ],
+          },
+          {
+            label: '回到前一秒',
+            boxes: [
+              { id: 'isolated', label: '隔离实例', note: '恢复全量，回放日志' },
+              { id: 'stopped', label: '延迟库暂停', note: '追到前一秒即停', kind: 'energy' },
+            ],
+          },
+          {
+            label: '核对与回灌',
+            boxes: [
+              { id: 'check', label: '业务方核对', note: '行数、最近一笔' },
+              { id: 'back', label: '原库', note: '只回灌受影响的表' },
+            ],
+          },
+        ],
+        links: [
+          { from: 'primary', to: 'standby' },
+          { from: 'primary', to: 'full', label: '平日备份' },
+          { from: 'full', to: 'isolated', label: '1 TB 60–90 分钟' },
+          { from: 'delay', to: 'stopped', label: '20 分钟' },
+          { from: 'isolated', to: 'check' },
+          { from: 'stopped', to: 'check' },
+          { from: 'check', to: 'back' },
+        ],
+      },
       facts: [
         { term: '发现', value: '停应用写入并记录日志位置，避免后续事务覆盖现场' },
         { term: '恢复', value: '在隔离实例上用最近全量加日志回放到误操作前一秒，不覆盖原库' },
@@ -152,11 +194,11 @@ export const content: PageContent = {
       title: '迁移五步：停写只在最后几分钟',
       tab: '迁移',
       steps: [
-        { title: '评估', duration: design('1–2 周'), text: '采集对象、字符集、存储过程、慢语句与峰值写入量，给出改造点与工作量。', deliverable: '评估报告' },
-        { title: '结构转换', duration: design('1–4 周'), text: '自动转换表与索引，过程与函数人工改写；异构时逐条建立类型映射与空值规则。', deliverable: '对象清单、映射表' },
-        { title: '全量加 CDC', duration: design('1 TB 约 4 小时'), text: '一致性快照导入，随后从快照位点持续捕获变更，延迟稳定在 5 秒内。', deliverable: '复制报告' },
-        { title: '校验', duration: design('3–7 天'), text: '全表行数、分块哈希、金额汇总三层比对；应用在新库上双跑只读流量。', deliverable: '校验报告' },
-        { title: '割接', duration: `停写 ${design('≤ 15 分钟')}`, text: `停写、追平、切连接、验证、开写，同时建立反向复制，${cite('migrate.reverse')}内可退回。`, deliverable: '割接单' },
+        { title: '评估', duration: design('1–2 周'), text: '采集对象、字符集、存储过程、慢语句与峰值写入量，给出改造点与工作量。', owner: '我方', deliverable: '评估报告' },
+        { title: '结构转换', duration: design('1–4 周'), text: '自动转换表与索引，过程与函数人工改写；异构时逐条建立类型映射与空值规则。', owner: '双方', deliverable: '对象清单、映射表' },
+        { title: '全量加 CDC', duration: design('1 TB 约 4 小时'), text: '一致性快照导入，随后从快照位点持续捕获变更，延迟稳定在 5 秒内。', owner: '我方', deliverable: '复制报告' },
+        { title: '校验', duration: design('3–7 天'), text: '全表行数、分块哈希、金额汇总三层比对；应用在新库上双跑只读流量。', owner: '双方', deliverable: '校验报告' },
+        { title: '割接', duration: `停写 ${design('≤ 15 分钟')}`, text: `停写、追平、切连接、验证、开写，同时建立反向复制，${cite('migrate.reverse')}内可退回。`, owner: '双方', deliverable: '割接单' },
       ],
     },
     {

@@ -68,7 +68,7 @@ export const content: PageContent = {
     },
     strip: [
       { value: '5 层', caption: '边界、身份、终端、数据、运营' },
-      { value: design('≤ 15 分钟'), caption: '高危告警从产生到研判' },
+      { value: design('≤ 15 分钟'), caption: '值守时段内高危告警研判' },
       { value: cite('emergency.response'), caption: '一级事件远程接入' },
       { value: '90 天', caption: '第一阶段补缺周期' },
     ],
@@ -101,7 +101,7 @@ export const content: PageContent = {
           { head: '双因子覆盖', cells: ['仅 VPN', '远程接入与特权账号 100%', '身份系统导出'] },
           { head: '终端防护在线率', cells: ['60–80%', design('≥ 98%'), 'EDR 控制台与资产表比对'] },
           { head: '高危漏洞修复', cells: ['数月', '互联网侧 7 天，内网 30 天', '扫描复测'] },
-          { head: '高危告警研判', cells: ['次日', design('≤ 15 分钟'), '工单时间戳'] },
+          { head: '高危告警研判', cells: ['次日', `${design('≤ 15 分钟')}，MDR 值守时段内`, '工单时间戳'] },
           { head: '备份恢复验证', cells: ['没做过', `核心系统${cite('dr.drill')}`, '演练报告'] },
         ],
       },

@@ -128,7 +128,7 @@ export const content: PageContent = {
         { title: '混合', text: '白天驻场处理变更与用户请求，夜间与节假日由服务台远程接管。', facts: [
           { term: '适合', value: '设备分布在现场与机房两处' },
           { term: '交接', value: '每日两次，写明未结工单与风险' },
-          { term: '升级', value: '二线专家不限次数' },
+          { term: '升级', value: '升级二线不限次数，人天按下表' },
           { term: '计费', value: '人·月 + 设备·月' },
         ] },
       ],

@@ -41,7 +41,7 @@ export const content: PageContent = {
       id: 'metrics',
       title: '用五个指标衡量体验',
       tab: '指标',
-      lead: '指标在用户侧与出口侧同时采集，取工作时间内的 95 分位，每周出一次对比。',
+      lead: '指标在用户侧与出口侧同时采集，取工作时间内的 95 分位，越高越好的 MOS 取 5 分位；每周出一次对比。',
       table: {
         caption: '体验指标与目标',
         columns: ['指标', '含义', '境内 SaaS 目标', '告警阈值'],
@@ -115,7 +115,7 @@ export const content: PageContent = {
         { term: '解析', value: '选定出口后，用该出口的解析结果，避免解析与出口不在一处' },
         { term: '选路', value: '首选劣于次选 20% 并持续 30 秒才切换；进行中的会话不迁移' },
         { term: '加密', value: 'TLS 从终端到 SaaS 服务器，中间不解密、不替换证书' },
-        { term: '识别', value: '按域名、SNI、地址段与证书识别，加密后仍可分类' },
+        { term: '识别', value: '按域名、SNI 与地址段识别；证书只用于 TLS 1.2，1.3 的握手已加密证书' },
       ],
     },
     {
@@ -130,7 +130,7 @@ export const content: PageContent = {
         columns: ['类别', '流量特征', '最敏感的指标', '选路策略', '带宽估算'],
         rows: [
           { head: '办公套件', cells: ['大量短连接，文件同步有突发', '首包、DNS', '本地出口优先，同步限速', '0.3–0.5 Mbps/人'] },
-          { head: 'CRM 与协同', cells: ['页面含几十个接口请求', '首包、往返时延', 'POP 优先，连接复用', '0.1–0.2 Mbps/人'] },
+          { head: 'CRM 与协同', cells: ['页面含几十个接口请求', '首包、往返时延', 'POP 优先，会话固定出口', '0.1–0.2 Mbps/人'] },
           { head: '会议', cells: ['UDP 媒体流，上下行对称', '抖动、丢包', '实测质量优先，必要时双发', '2–4 Mbps/路 1080p'] },
           { head: '设计与代码托管', cells: ['大文件上传下载', '吞吐', '大带宽出口，错峰', '10–50 Mbps/活跃用户'] },
         ],
@@ -185,10 +185,10 @@ export const content: PageContent = {
       title: '四周得到可比较的结果',
       tab: '路径',
       steps: [
-        { title: '基线', duration: design('第 1 周'), text: '不改网络，只装探测与轻客户端，记录一周体验数据。', deliverable: '基线报告' },
-        { title: '策略', duration: design('第 2 周'), text: '按画像配置出口、解析与阈值，确认登记域名清单。', deliverable: '策略表、域名清单' },
-        { title: '分组对照', duration: design('第 3–4 周'), text: '一半用户走新策略，一半不变，比较五个指标。', deliverable: '对照报告' },
-        { title: '推广', duration: design('第 5 周起'), text: '按地区推广，每周复核阈值与切换次数。', deliverable: '月度体验报告' },
+        { title: '基线', duration: design('第 1 周'), text: '不改网络，只装探测与轻客户端，记录一周体验数据。', owner: '我方', deliverable: '基线报告' },
+        { title: '策略', duration: design('第 2 周'), text: '按画像配置出口、解析与阈值，确认登记域名清单。', owner: '双方', deliverable: '策略表、域名清单' },
+        { title: '分组对照', duration: design('第 3–4 周'), text: '一半用户走新策略，一半不变，比较五个指标。', owner: '双方', deliverable: '对照报告' },
+        { title: '推广', duration: design('第 5 周起'), text: '按地区推广，每周复核阈值与切换次数。', owner: '我方', deliverable: '月度体验报告' },
       ],
     },
     {

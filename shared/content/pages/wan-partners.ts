@@ -8,7 +8,7 @@ export const content: PageContent = {
     title: '网络合作伙伴：|资源对接标准',
     lead: '面向运营商、光缆与专线资源方、楼宇与接入点经营者、云商专线伙伴：我们需要哪些资源、按什么标准互联、怎样结算、用哪些数考核，逐项写明。',
     tags: ['光缆与波道', '楼宇接入', '接入点机柜', '云商端口'],
-    drawing: { kind: 'wan', variant: 'backbone', label: '骨干拓扑示意：资源方的光缆、楼宇接入与云商端口分别接到左侧站点、环上接入点与右侧公有云' },
+    drawing: { kind: 'wan', variant: 'backbone', label: '骨干拓扑示意：资源方的光缆、楼宇接入与云商端口分别接到站点、环上接入点与公有云' },
     strip: [
       { value: '5 类', caption: '可合作的网络资源' },
       { value: '10G–400G', caption: '互联端口速率' },
