@@ -144,6 +144,30 @@ test('keys: arrows wrap, page keys, Enter selects, Escape and Tab close', async 
   await eventually(() => new URL(other.url()).pathname).toBe('/partners');
 });
 
+test('the highlighted option is in view whichever key leads to it, and the list stands still below the pointer', async () => {
+  await using visit = await site.open(DESKTOP);
+  const { page } = visit;
+  await box(visit).click();
+  await page.getByRole('option').nth(3).waitFor();
+  const state = () => page.evaluate(() => {
+    const [active, list] = [document.querySelector('[data-active]'), document.querySelector('[role="listbox"]')?.closest('[popover]')];
+    const [inner, outer] = [active?.getBoundingClientRect(), list?.getBoundingClientRect()];
+    return { name: active?.textContent, top: list?.scrollTop, seen: inner && outer && inner.top >= outer.top && inner.bottom <= outer.bottom };
+  });
+  const { x, y } = (await page.getByRole('option').nth(2).boundingBox()) ?? { x: 0, y: 0 };
+  const name = await page.getByRole('option').nth(2).textContent();
+  for (let step = 0; step < 4; step += 1) {
+    await page.mouse.move(x + 30 + step, y + 10);
+    await eventually(state, 5000).toEqual({ name, top: 0, seen: true });
+  }
+  await page.mouse.move(5, 700);
+  for (const key of [...Array<string>(9).fill('ArrowDown'), ...Array<string>(8).fill('ArrowUp'), 'End', 'PageUp', 'Home']) {
+    await page.keyboard.press(key);
+    await eventually(async () => [key, (await state()).seen], 5000).toEqual([key, true]);
+  }
+  expect((await state()).name).toBe('首页');
+});
+
 test('Shift with a caret key selects text while the list is open, whose length is announced', async () => {
   await using visit = await site.open(DESKTOP);
   const { page } = visit;
