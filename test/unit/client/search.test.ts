@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pinyinKeys } from '#client/build/search-index-plugin.ts';
+import { MEGA_MENUS } from '#shared/site/menus.ts';
+import { pageById } from '#shared/site/registry.ts';
 import { matchEntries } from '#shared/site/search-entries.ts';
 import { buildSearchIndex } from '#shared/site/search-index.ts';
 
@@ -14,6 +16,12 @@ describe('the page search', () => {
     expect(INDEX.some(({ route }) => route === '/about/NewsDetail')).toBe(false);
     const groups = ['/', '/resource', '/solution', '/service', '/about'].map((start) => INDEX.findIndex(({ route }) => (start === '/' ? route === '/' : route.startsWith(`${start}/`) && !route.endsWith('/index'))));
     expect(groups).toEqual(groups.toSorted((a, b) => a - b));
+  });
+
+  test.each(MEGA_MENUS)('lists the pages of the menu $name in its order', ({ columns }) => {
+    const pages = [...new Set(columns.flat().flatMap(({ links }) => links.map(({ page }) => pageById(page).path)))];
+    expect(pages.length).toBeGreaterThan(8);
+    expect(INDEX.map(({ route }) => route).filter((route) => pages.includes(route))).toEqual(pages);
   });
 
   test.each([
