@@ -420,6 +420,15 @@ test('a double click on the opener opens the dialog, a click on the backdrop clo
   await dialog.waitFor();
   await idle(page);
   expect(await dialog.count()).toBe(1);
+  expect(await dialog.getByLabel('姓名', { exact: true }).evaluate((field) => field === document.activeElement)).toBe(true);
+  // Text that is selected from within to beyond the edge ends in a click on what holds both, the dialog.
+  const title = (await dialog.getByRole('heading', { level: 2 }).boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(title.x + 30, title.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(20, title.y + 10, { steps: 4 });
+  await page.mouse.up();
+  await idle(page);
+  expect(await dialog.count()).toBe(1);
   await page.mouse.click(20, 700);
   await eventually(() => dialog.count()).toBe(0);
   await openForm(page);

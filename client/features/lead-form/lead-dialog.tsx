@@ -28,9 +28,16 @@ export function LeadDialog({ formId, onClosed }: LeadDialogProps) {
     if (!element) return;
     openModal(element);
     element.querySelector<HTMLElement>('[name="fullName"]')?.focus();
-    // A click on the backdrop closes an empty form only, but not the second click of a double click on the opener.
+    let isOnBackdrop = false;
+    element.addEventListener('mousedown', (event) => {
+      isOnBackdrop = event.target === element;
+      // The field keeps the focus, which the browser would move to the dialog.
+      if (isOnBackdrop) event.preventDefault();
+    });
+    // A click on the backdrop closes an empty form only, but not the second click of a double click on the opener. Text that
+    // is selected beyond the panel's edge ends in a click there, too.
     element.addEventListener('click', ({ target, detail }) => {
-      if (target === element && detail < 2 && !hasInput(element)) element.close();
+      if (isOnBackdrop && target === element && detail < 2 && !hasInput(element)) element.close();
     });
     // The page that arrives must not be inert when it gets the focus.
     return () => element.close();
