@@ -101,6 +101,8 @@ export function renderHead(input: HeadInput): string {
     ...assets.styles(page.template).map((href, index) => styleSheet(href, index, assets)),
     ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
     meta('renderer', 'webkit'),
+    // Not HTML's own: Baidu asks for it beside the header, or it may show the page as its own (information architecture, section 2).
+    '<meta http-equiv="Cache-Control" content="no-transform,no-siteapp">',
     meta('format-detection', 'telephone=no'),
     meta('theme-color', '#0A1B25'),
     '<link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">',
