@@ -159,7 +159,7 @@ export const content: PageContent = {
       items: [
         { title: 'QoS', text: '语音标 EF、视频标 AF41，专线与 SD-WAN 上逐跳保留；拥塞时先降视频分层，语音不降。', pages: ['solution-branch-net-work'] },
         { title: '双线路', text: '会议室终端同时注册互联网与专线，主用丢包超过 5% 持续 5 秒即切换（启用前向纠错；未启用时为 2%），通话不掉线。' },
-        { title: '抗丢包', text: `前向纠错、选择重传与抖动缓冲组合，随机丢包 ${cite('conference.loss')} 时语音可懂，20% 以内视频不花屏；时延会相应增加。` },
+        { title: '抗丢包', text: `前向纠错（FEC）、选择重传与抖动缓冲（NetEQ）组合，随机丢包 ${cite('conference.loss')} 时语音可懂，20% 以内视频不花屏；时延会相应增加。` },
         { title: '质量可查', text: '每一方的时延、丢包、抖动、帧率按 5 秒记录，会后可按人定位是终端、无线还是线路问题，保留 30 天。' },
       ],
     },

@@ -3,6 +3,7 @@ import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 import { consult, faq, related } from '../sections.ts';
 import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
+import { DR_EDITION_DATED } from '#shared/tools/dr-levels.ts';
 
 export const content: PageContent = {
   hero: {
@@ -97,6 +98,21 @@ export const content: PageContent = {
         notes: ['RPO 0 的前提是提交前至少一台备库已确认收到日志。三节点有两台备库，一台失联由另一台确认，两台都失联时停写等待；机房失效一列要求三台分在三处：杭钢、下沙各一台，第三台在福地，等保三级及以上的系统改放建德。同机房主备只有一台备库，它失联期间继续写入并告警。', `99.95% 相当于 ${cite('min.99.95')}，99.99% 相当于 ${cite('min.99.99')}。计划内版本升级提前 ${cite('dc.maintenance.notice')}通知，不计入。`, CREDIT_NOTE],
         more: SLA_MORE,
       },
+    },
+    {
+      type: 'figure',
+      role: 'goals',
+      id: 'dr-levels',
+      title: '整机房失效：|对照灾备六级',
+      lead: '灾备等级衡量整机房失效，不管误操作。以失效时刻为零点，左侧是可能丢失的数据，右侧是恢复用时。',
+      drawing: { kind: 'dr-timeline', label: '灾备六级的时间轴：以整机房失效为零点，左侧为可能丢失的数据时长，右侧为恢复用时' },
+      facts: [
+        { term: '同城三节点', value: `RPO 0，RTO ${design('≤ 120 秒')}`, note: '在 6 级的时间区间内' },
+        { term: '同城加建德', value: `城市级 RTO ${design('≤ 4 小时')}，RPO 分钟级`, note: '在 5 级的时间区间内' },
+        { term: '其余两种形态', value: '按备份恢复，数小时', note: '丢失多少取决于最后一份送到异地的日志' },
+        { term: '时间不等于等级', value: '七个要素中最低的一项决定等级', note: '另看备用网络、技术支持、运维与预案等' },
+        { term: '标准', value: DR_EDITION_DATED },
+      ],
     },
     {
       type: 'tool',

@@ -27,7 +27,7 @@ export const content: PageContent = {
           boxes: [
             { id: 'link', label: '过渡链路', note: '二层或三层互联', page: 'resource-wan-dcs' },
             { id: 'sync', label: '数据先行', note: '复制追平后切换', page: 'service-migrate' },
-            { id: 'truck', label: '专车押运', note: '减震、定位、投保', kind: 'energy' },
+            { id: 'truck', label: '专车押运', note: '减震、GPS 定位、投保', kind: 'energy' },
           ],
         },
         {

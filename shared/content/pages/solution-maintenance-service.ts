@@ -158,6 +158,7 @@ export const content: PageContent = {
       id: 'itil',
       title: '一张故障单的完整路径',
       tab: '流程',
+      lead: '流程按 ITIL 的事件、问题、变更与配置四项管理，工单在四项之间流转，不另开单据。',
       drawing: {
         kind: 'architecture',
         label: '事件、问题、变更与配置四个流程的衔接：故障先恢复，再查根因，再以变更消除，最后更新配置与知识库',
