@@ -190,6 +190,36 @@ test('the last icon of the header ends where the text below it ends, on a phone 
   }
 });
 
+test.each([1181, 1300])('the hotline is in the header of a window of %d px, whose parts have room', async (width) => {
+  await using visit = await site.open({ viewport: { width, height: 800 } });
+  const { page } = visit;
+  expect(await page.locator('header').getByText('400-8835-999', { exact: true }).isVisible()).toBe(true);
+  const edges = await page.locator('header > .wrap > *').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()).filter((part) => part.width > 0).map(({ left, right }) => [left, right]));
+  expect(edges.flat()).toEqual(edges.flat().toSorted((a, b) => a - b));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+});
+
+test.each([900, 1180])('on a tablet of %d px a finger hits the contact column although its margin is narrow', async (width) => {
+  await using visit = await site.open({ ...PHONE, viewport: { width, height: 800 } });
+  const hit = await visit.page.locator('a[href^="tel:"]').last().evaluate((link) => {
+    const { right, top, width: seen } = link.getBoundingClientRect();
+    const isHit = (step: number): boolean => link.contains(document.elementFromPoint(right - 1 - step, top + 30));
+    return { seen, hit: Array.from({ length: 80 }, (_, step) => step).filter(isHit).length };
+  });
+  expect(hit.seen).toBeLessThan(44);
+  expect(hit.hit).toBeGreaterThanOrEqual(44);
+});
+
+test.each([['draws', 'no-preference', 5], ['does not draw', 'reduce', 0]] as const)('scrolling %s the line of a process with %s', async (_what, reducedMotion, count) => {
+  await using visit = await site.open({ ...DESKTOP, reducedMotion }, '/solution/Database');
+  const { page } = visit;
+  const steps = page.locator('#migration ol');
+  const drawn = () => steps.evaluate((list) => list.getAnimations({ subtree: true }).filter(({ timeline }) => timeline instanceof ViewTimeline).map(({ effect }) => effect?.getComputedTiming().progress));
+  expect(await drawn()).toEqual(Array(count).fill(0));
+  await steps.evaluate((list) => scrollTo(0, list.getBoundingClientRect().top + scrollY - 300));
+  await eventually(drawn).toEqual(Array(count).fill(1));
+});
+
 test('in a comparison of four sites the sign of a difference is in one piece', async () => {
   await using visit = await site.open({ viewport: { width: 820, height: 1100 } }, '/resource/IdcDataCenter?sites=hanggang,xiasha,fudi,jiande');
   const pieces = await visit.page.locator('[data-differs] small').evaluateAll((signs) => signs.map((sign) => sign.getClientRects().length));
