@@ -62,7 +62,9 @@ function makePattern(mark: string): RegExp {
   const before = isHan(first) ? '' : '(?<![a-z0-9.])';
   const whole = !isHan(last) && last.length <= SHORT ? '(?![a-z0-9])' : '';
   const after = /\d$/.test(last) ? String.raw`${whole}(?!\.?\d)` : whole;
-  return new RegExp(before + runs.map((run) => run.replaceAll('.', String.raw`\.`)).join(BETWEEN) + after, 'giu');
+  // By `v`: with `u`, V8 takes over a second to compile each of these classes of what is no letter, nor of another case, first
+  // of all for a mark of many parts (nine: 1,349 ms, now 12).
+  return new RegExp(before + runs.map((run) => run.replaceAll('.', String.raw`\.`)).join(BETWEEN) + after, 'giv');
 }
 
 /** Different queries share most of their words, so patterns are cached. */
