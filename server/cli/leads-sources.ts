@@ -96,6 +96,8 @@ export async function* findLeads({ store, received }: Sources, filter: LeadFilte
   const index = new Map<string, ReceivedLead>();
   const known = new Set<string>();
   const alone = new Set<ReceivedLead>();
+  /** Wire hashes of records whose leads were not received yet when they were read. */
+  const pending: string[] = [];
   let listedAt = 0;
   function readReceived(): void {
     listedAt = Date.now();
@@ -113,13 +115,18 @@ export async function* findLeads({ store, received }: Sources, filter: LeadFilte
     // A lead that a running server has delivered since then has its data in the news API only.
     if (received && page.some(({ state, changedAt }) => state === 'delivered' && changedAt >= listedAt)) readReceived();
     const joined = page.map((record) => ({ record, found: index.get(hex(record.wireHash)) }));
-    for (const { found } of joined) if (found) alone.delete(found);
+    for (const { record, found } of joined) {
+      if (found) alone.delete(found);
+      else if (received) pending.push(hex(record.wireHash));
+    }
     yield joined.filter(({ record }) => matches(record, filter)).map(({ record, found }) => {
       const lead = openLead(record, store?.keys)?.lead ?? (found && leadOf(found));
       const isUnreadable = !lead && (record.payload !== undefined || (found !== undefined && isSealed(found)));
       return { record, lead, isUnreadable, receivedId: receivedIdOf(found) };
     });
   }
+  // Those that a running server has delivered since then were listed with their records.
+  for (const lead of pending.flatMap((hash) => index.get(hash) ?? [])) alone.delete(lead);
   const others = [...alone]
     .map((lead): FoundLead => ({ record: recordOf(lead), lead: leadOf(lead), isUnreadable: isSealed(lead), receivedId: receivedIdOf(lead) }))
     .filter(({ record }) => matches(record, filter));

@@ -11,6 +11,7 @@ import type { FakeUpstream } from '#test/support/fake-upstream.ts';
 import { suiteFolder } from '#test/support/folder.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import { runProgram } from '#test/support/server-process.ts';
+import { waitFor } from '#test/support/wait-for.ts';
 
 const folder = suiteFolder('leads-received');
 let dataDir: string;
@@ -156,6 +157,28 @@ test('a lead that is delivered while an export runs is in it with its data', asy
   for await (const page of findLeads({ ...sources, store: { ...store, outbox } }, {})) found.push(...page);
   await sources.close();
   expect(found.filter(({ lead }) => lead?.fullName === '郑刚到').map(({ record }) => record.caller)).toEqual(['visitor']);
+});
+
+test('a lead that is delivered after an export has read its record is in it once', async () => {
+  const lock = new DatabaseSync(join(dataDir, 'news-api.sqlite'));
+  lock.exec('BEGIN IMMEDIATE');
+  const { body } = await app.post(aLead({ fullName: '冯后到' }));
+  expect(body.status).toBe('queued');
+  const sources = await openSources(parseConfig({ DATA_DIR: dataDir }));
+  const { store } = sources;
+  if (!store) throw new Error('there is no outbox');
+  const outbox: typeof store.outbox = { ...store.outbox, list: async (...page) => (await store.outbox.list(...page)).slice(0, 1) };
+  const found: FoundLead[] = [];
+  for await (const page of findLeads({ ...sources, store: { ...store, outbox } }, {})) {
+    found.push(...page);
+    if (!lock.isOpen || !page.some(({ record }) => record.id === body.id)) continue;
+    lock.close();
+    await waitFor('its delivery', async () => (await store.outbox.list({ ids: [body.id as string] }))[0]?.state === 'delivered');
+    await app.post(aLead({ fullName: '陈其后' }));
+  }
+  await sources.close();
+  expect(found.filter(({ lead }) => lead?.fullName === '冯后到').map(({ record }) => record.caller)).toEqual(['visitor']);
+  expect(found.filter(({ lead }) => lead?.fullName === '陈其后').map(({ record }) => record.caller)).toEqual(['visitor']);
 });
 
 test('each look at personal data, each export and each deletion is noted, without the data', async () => {
