@@ -44,8 +44,9 @@ export function createLeads({ config, deliver, log, now = Date.now, limits, onEv
   const policy: RetryPolicy = { baseMs: config.leadRetryBaseMs, maxMs: config.leadRetryMaxMs, maxAttempts: MAX_ATTEMPTS, maxAgeMs: MAX_AGE_MS, ...limits };
   const leaseMs = config.leadTimeoutMs + LEASE_MARGIN_MS;
 
-  // A secret that survives a restart, a change of the data key, and a database that is away: the same request gets the same id.
-  const idVault = config.upstreamToken === undefined ? undefined : createVault(hash('sha256', config.upstreamToken, 'buffer'));
+  // A secret of all instances that survives a restart, a change of the data key, and a database that is away: the same request gets the same id.
+  const idSecret = config.upstreamToken ?? config.databaseUrl;
+  const idVault = idSecret === undefined ? undefined : createVault(hash('sha256', idSecret, 'buffer'));
 
   const stopping = new AbortController();
   const leaving = { stored: new AbortController(), direct: new AbortController() };

@@ -366,10 +366,10 @@ describe('two instances whose database goes away', () => {
     expect(readdirSync(a.dataDir).filter((name) => name.startsWith('direct-'))).toEqual([]);
   });
 
-  test('send a lead without a key once, though the process that was asked first has ended and the data key lies in the database', async () => {
+  test.each([['a', 'upstream-token'], ['no', '']])('send a lead without a key once, with %s token, though the process that was asked first has ended and the data key lies in the database', async (which, token) => {
     upstream = await startFakeUpstream({ dedupes: true });
-    const env = { DATABASE_URL: await postgres.createDatabase('away_without_key') };
-    const first = await startUp(env, 'own');
+    const env = { DATABASE_URL: await postgres.createDatabase(`away_without_key_${which}`), UPSTREAM_TOKEN: token };
+    const first = await startUp(env, `own-${which}`);
     await postgres.kill();
     const direct = await first.post(company('戊'));
     expect(direct.status).toBe(201);
