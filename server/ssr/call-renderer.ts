@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts';
 import type { Log } from '#server/log.ts';
 import { within } from '#server/within.ts';
 import type { PageAddress } from './page-address.ts';
+import type { Reads } from './page-cache.ts';
 import { MODEL_HEADERS, type DocumentHeaders } from './page-headers.ts';
 import type { StoredPage } from './stored-page.ts';
 
@@ -39,17 +40,24 @@ interface RenderCall extends Pick<RenderRequest, 'leadResult' | 'isThere' | 'isG
   readonly api: BffApi;
   /** No visitor waits, or a program that reads only the head: the render waits for all data. */
   readonly isPatient?: boolean;
+  readonly reads?: Reads | undefined;
 }
 
 /** The page's path for the log; unknown addresses are visitors' own text and are not logged. */
 export const pathOfPage = ({ page }: PageAddress): string => page?.path ?? 'not-found';
 
 /** The same reads until a time (`performance.now()`). After it they fail, and the page shows its state without that data. */
-function readsUntil(endsAt: number, api: BffApi): BffApi {
-  const inTime = <T>(read: Promise<T>): Promise<T> =>
-    within(read, Math.max(0, endsAt - performance.now()), () => {
-      throw problemError('upstream-unavailable');
-    });
+function readsUntil(endsAt: number, api: BffApi, reads: Reads = { begun: 0, ended: 0 }): BffApi {
+  const inTime = async <T>(read: Promise<T>): Promise<T> => {
+    reads.begun += 1;
+    try {
+      return await within(read, Math.max(0, endsAt - performance.now()), () => {
+        throw problemError('upstream-unavailable');
+      });
+    } finally {
+      reads.ended += 1;
+    }
+  };
   return {
     ...api,
     articles: (query) => inTime(api.articles(query)),
@@ -65,7 +73,7 @@ export function createRendererCall({ renderer, assets, config, headers, document
   const readsMs = (config.upstreamTimeoutMs || UNBOUNDED_MS) + READS_MARGIN_MS;
   const modelHeaders = { ...headers, ...MODEL_HEADERS };
 
-  return async (address: PageAddress, { api, isPatient = false, ...more }: RenderCall): Promise<RenderedPage> => {
+  return async (address: PageAddress, { api, isPatient = false, reads, ...more }: RenderCall): Promise<RenderedPage> => {
     // Read now: `onLateError` may be called after the request's asynchronous context has ended.
     const { requestId: reqId, caller } = currentCall();
     const result = await renderer[address.isModel ? 'renderModel' : 'render']({
@@ -73,7 +81,7 @@ export function createRendererCall({ renderer, assets, config, headers, document
       search: address.search,
       settings,
       assets,
-      api: readsUntil(performance.now() + readsMs, api),
+      api: readsUntil(performance.now() + readsMs, api, reads),
       shellWaitMs: isPatient ? readsMs : SHELL_WAIT_MS,
       onLateError: (error) => log.error({ event: 'page.late-error', reqId, path: pathOfPage(address), caller, err: error }),
       ...more,

@@ -2,6 +2,7 @@
 import { isProblemError } from '#shared/contracts/problem.ts';
 import type { ErrorPage } from '#shared/contracts/ssr.ts';
 import type { Log } from '#server/log.ts';
+import { within } from '#server/within.ts';
 import { createEarlyAnswer } from './early-answer.ts';
 import { createEarlyCounts } from './early-counts.ts';
 import { createRenderQueue, type OverloadLimits } from './overload.ts';
@@ -11,6 +12,9 @@ import { createCachedRenderer, type CachedRendererOptions, type Visitor } from '
 import type { StoredPage } from './stored-page.ts';
 import { createPrerendered, type Prerendering } from './prerendered.ts';
 import { createWarming } from './warm.ts';
+
+/** A page whose refresh takes longer, since one more read has begun after all, is answered as it was. */
+const ARRIVAL_WAIT_MS = 500;
 
 /** How a routed page was answered: from the cache, rendered and cached, rendered and not cached, refused. */
 export type PageOutcome = 'hit' | 'miss' | 'live' | 'shed';
@@ -37,8 +41,10 @@ export function createPages(options: PagesOptions) {
 
   return {
     answerEarly: createEarlyAnswer({ pages, queue, counts, headers, renderError }),
-    /** The cached page, for a routed request. */
-    cached(key: string | undefined): StoredPage | undefined {
+    /** The cached page, for a routed request: the new one, if the upstream has answered and it is being rendered. */
+    async cached(key: string | undefined): Promise<StoredPage | undefined> {
+      const arrival = key === undefined ? undefined : cache.arrival(key);
+      if (arrival) await within(arrival, ARRIVAL_WAIT_MS, () => undefined);
       const entry = key === undefined ? undefined : cache.get(key);
       if (entry) onPage?.('hit');
       return entry?.page;

@@ -74,7 +74,7 @@ export function createEarlyAnswer({ pages: { cache, isInFlight }, queue, counts,
     const { url = '', method, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const entry = isPlain(headers) ? cache.get(url) : undefined;
-    if (entry) {
+    if (entry && !cache.arrival(url)) {
       writeCached(entry, request, response);
       return true;
     }

@@ -34,9 +34,15 @@ export interface CachedPage {
   readonly dataAt: number | undefined;
 }
 
+/** How many reads of the upstream a refresh has begun, and how many of them have ended. */
+export interface Reads {
+  begun: number;
+  ended: number;
+}
+
 interface PageCacheOptions {
-  /** Renders a page with stale data again; called at most once at a time for a key. Never rejects. */
-  readonly refresh: (key: string) => Promise<void>;
+  /** Renders a page with stale data again, and counts its reads; called at most once at a time for a key. Never rejects. */
+  readonly refresh: (key: string, reads: Reads) => Promise<void>;
   readonly counts?: EarlyCounts;
   readonly bounds?: Readonly<Record<Partition, Bounds>>;
 }
@@ -55,12 +61,12 @@ export function createPageCache({ refresh, counts = createEarlyCounts(), bounds 
   const data = create(bounds.data);
   /** Only the key of a page made by parameters has a query. */
   const partitionOf = (key: string) => (key.includes('?') ? data : site);
-  const refreshing = new Set<string>();
+  const refreshing = new Map<string, { readonly done: Promise<unknown>; readonly reads: Reads }>();
 
   function refreshOnce(key: string): void {
     if (refreshing.has(key)) return;
-    refreshing.add(key);
-    void refresh(key).then(() => refreshing.delete(key));
+    const reads: Reads = { begun: 0, ended: 0 };
+    refreshing.set(key, { done: refresh(key, reads).then(() => refreshing.delete(key)), reads });
   }
 
   return {
@@ -70,6 +76,13 @@ export function createPageCache({ refresh, counts = createEarlyCounts(), bounds 
     },
     /** Starts a refresh of a page, unless one is running. */
     refresh: refreshOnce,
+    /** The end of a refresh for which the upstream has answered: it takes no longer than a render. Undefined without one. */
+    arrival(key: string): Promise<unknown> | undefined {
+      const refreshed = refreshing.get(key);
+      if (!refreshed) return undefined;
+      const { begun, ended } = refreshed.reads;
+      return begun > 0 && begun === ended ? refreshed.done : undefined;
+    },
     drop: (key: string) => partitionOf(key).delete(key),
     /** Keeps a page whose refresh failed, and refreshes it again after this time. */
     postpone(key: string, forMs: number): void {

@@ -29,7 +29,7 @@ export const redirectTo = (path: string, { url }: FastifyRequest, reply: Fastify
 export function handlersOf(pages: Pages, addressOfRequest: (request: FastifyRequest) => PageAddress) {
   return {
     async sendCachedPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
-      const page = pages.cached(addressOfRequest(request).key);
+      const page = await pages.cached(addressOfRequest(request).key);
       return page && sendCached(request, reply, page);
     },
     async sendRendered(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

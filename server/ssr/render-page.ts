@@ -7,7 +7,7 @@ import { createRendererCall, pathOfPage, type RenderedPage, type RendererOptions
 import type { EarlyCounts } from './early-counts.ts';
 import type { RenderQueue } from './overload.ts';
 import { addressOfKey, type PageAddress } from './page-address.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, type Reads } from './page-cache.ts';
 import { storePage, type StoredPage } from './stored-page.ts';
 
 export interface CachedRendererOptions extends RendererOptions {
@@ -32,7 +32,7 @@ export function createCachedRenderer(options: CachedRendererOptions) {
   const { cacheTtlMs: ttlMs, pageCache } = options.config;
   const isCacheOn = pageCache === 'on';
   const callRenderer = createRendererCall(options);
-  const cache = createPageCache({ refresh: (key) => refresh(key), counts: options.counts });
+  const cache = createPageCache({ refresh: (key, reads) => refresh(key, reads), counts: options.counts });
   const inFlight = new Map<string, Promise<RenderedPage>>();
 
   /** Caches a page if the policy allows it. @param current the cached page, stored again when the render found that it is still right */
@@ -56,13 +56,13 @@ export function createCachedRenderer(options: CachedRendererOptions) {
   }
 
   /** Renders a page in the background and caches it; failures are logged. */
-  async function refresh(key: string): Promise<void> {
+  async function refresh(key: string, reads?: Reads): Promise<void> {
     const address = addressOfKey(key);
     const current = cache.peek(key);
     // Stale data has seldom changed: with the same data the page is neither rendered nor compressed again.
     const isThere = (shown: string): boolean => current !== undefined && entityTag(shown) === current.dataEtag;
     try {
-      const rendered = await callRenderer(address, { api: latest, isPatient: true, isThere });
+      const rendered = await callRenderer(address, { api: latest, isPatient: true, isThere, reads });
       // The answers that the page shows may have been evicted, but it has not: an upstream that is away does not take it down.
       if (rendered.result.data?.complete === false && isShowable(cache.dataAt(key))) return cache.postpone(key, STALE_RETRY_MS);
       if (!(await store(address, rendered, current))) cache.drop(key);

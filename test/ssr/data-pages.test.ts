@@ -309,6 +309,25 @@ describe('with an upstream that misbehaves', () => {
     await expect.poll(() => read('Mozilla/5.0'), { timeout: 10_000 }).toContain(other.title);
   });
 
+  it('shows the list as /api does as soon as the upstream has answered, not one request later', async () => {
+    const ttl = 400;
+    let title = '第零版';
+    const { get } = await start((response, call) => {
+      const data = call.url.startsWith('/nbArticle?') ? { list: [{ ...summary, title }], total: 1 } : [];
+      json({ code: '0', data })(response, call);
+    }, { CACHE_TTL_MS: String(ttl) });
+    const page = async () => (await get('/about/News')).text;
+    const api = async () => (await get(`/api/articles?pageSize=${NEWS_PAGE_SIZE}`)).text;
+    await expect.poll(page, { timeout: 10_000 }).toContain(title);
+    for (const next of ['第一版', '第二版', '第三版', '第四版', '第五版', '第六版']) {
+      title = next;
+      await sleep(ttl + 50);
+      await page();
+      await expect.poll(api, { timeout: 5000, interval: 1 }).toContain(next);
+      expect(await page()).toContain(next);
+    }
+  });
+
   it('shows the related documents of the upstream as they are now to the second visitor after their time', async () => {
     const ttl = 2000;
     let name = '旧名';
