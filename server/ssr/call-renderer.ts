@@ -8,7 +8,7 @@ import type { Log } from '#server/log.ts';
 import { within } from '#server/within.ts';
 import type { PageAddress } from './page-address.ts';
 import type { Reads } from './page-cache.ts';
-import { MODEL_HEADERS, type DocumentHeaders } from './page-headers.ts';
+import { createModelHeaders, type DocumentHeaders } from './page-headers.ts';
 import type { StoredPage } from './stored-page.ts';
 
 /** How long a data page holds its status back for the upstream. After that its frame is sent with 200. */
@@ -71,7 +71,7 @@ function readsUntil(endsAt: number, api: BffApi, reads: Reads = { begun: 0, ende
 export function createRendererCall({ renderer, assets, config, headers, documentHeaders, log }: RendererOptions) {
   const settings: SiteSettings = { origin: config.siteOrigin, chatUrl: config.chatUrl, loginUrl: config.loginUrl };
   const readsMs = (config.upstreamTimeoutMs || UNBOUNDED_MS) + READS_MARGIN_MS;
-  const modelHeaders = { ...headers, ...MODEL_HEADERS };
+  const modelHeaders = createModelHeaders(headers);
 
   return async (address: PageAddress, { api, isPatient = false, reads, ...more }: RenderCall): Promise<RenderedPage> => {
     // Read now: `onLateError` may be called after the request's asynchronous context has ended.
@@ -86,6 +86,6 @@ export function createRendererCall({ renderer, assets, config, headers, document
       onLateError: (error) => log.error({ event: 'page.late-error', reqId, path: pathOfPage(address), caller, err: error }),
       ...more,
     });
-    return { result, headers: address.isModel ? modelHeaders : documentHeaders(result.template) };
+    return { result, headers: (address.isModel ? modelHeaders : documentHeaders)(result.template) };
   };
 }

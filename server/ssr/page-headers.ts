@@ -10,9 +10,11 @@ const HTML_HEADERS = {
   vary: 'accept-encoding',
 } as const;
 
-export const MODEL_HEADERS = { ...HTML_HEADERS, 'content-type': 'application/json; charset=utf-8' } as const;
+/** A query is private to its visitor: shared caches must not store the page. */
+const PRIVATE = { 'cache-control': `private, ${REVALIDATED}` } as const;
+const privacyOf = (template: RenderResult['template']) => (template === 'search' ? PRIVATE : {});
 
-/** Headers of a document by its template. */
+/** Headers of a document, or of a page's model, by its template. */
 export type DocumentHeaders = (template: RenderResult['template']) => Readonly<Record<string, string>>;
 
 /**
@@ -23,6 +25,12 @@ export function createDocumentHeaders(headers: Readonly<Record<string, string>>,
   const byTemplate = new Map<string, Readonly<Record<string, string>>>();
   return (template) => byTemplate.getOrInsertComputed(template, () => {
     const texts = assets.styles(template).flatMap((href) => assets.styleText(href) ?? []);
-    return { ...allowStyles(headers, texts), ...HTML_HEADERS };
+    return { ...allowStyles(headers, texts), ...HTML_HEADERS, ...privacyOf(template) };
   });
+}
+
+/** Makes the headers of page models. @param headers headers of every response */
+export function createModelHeaders(headers: Readonly<Record<string, string>>): DocumentHeaders {
+  const all = { ...headers, ...HTML_HEADERS, 'content-type': 'application/json; charset=utf-8' };
+  return (template) => ({ ...all, ...privacyOf(template) });
 }

@@ -100,6 +100,11 @@ describe('the grader', () => {
   });
 });
 
+it.each(['/search?q=abc', '/api/pages/search?q=abc', '/api/search?q=abc'])('no shared cache may store what was searched for: %s', async (path) => {
+  const { status, headers } = await site.get(path);
+  expect([status, headers['cache-control']]).toEqual([200, expect.stringMatching(/^private, .*no-transform$/)]);
+});
+
 it('files with a hash in their name are cached for a year, pages are revalidated', () => {
   expect(answers.get('a file')?.headers['cache-control']).toContain('immutable');
   expect(answers.get('a cached page')?.headers['cache-control']).toBe('no-cache, no-transform');

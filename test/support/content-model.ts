@@ -105,8 +105,8 @@ function skippedLevels(root: Root): string[] {
   return levels.flatMap((level, index) => (level > (levels[index - 1] ?? 1) + 1 ? [`<h${level}> follows <h${levels[index - 1]}>`] : []));
 }
 
-/** The pragma directives of HTML. Others must be HTTP headers (HTML standard, 4.2.5.3). */
-const PRAGMAS = ['content-type', 'default-style', 'refresh', 'x-ua-compatible', 'content-security-policy'];
+/** The pragma directives of HTML, and the one of Baidu. Others must be HTTP headers (HTML standard, 4.2.5.3). */
+const PRAGMAS = ['content-type', 'default-style', 'refresh', 'x-ua-compatible', 'content-security-policy', 'cache-control'];
 /** Presentation attributes of SVG 1.1 that the W3C's checker rejects. They belong in the style sheet. */
 const STYLE_ONLY = ['writing-mode', 'paint-order', 'mix-blend-mode'];
 
