@@ -11,6 +11,12 @@ const MAX_WAITING = 256;
 /** The queue of each connection: its last response, and how many requests wait. */
 const queues = new WeakMap<Socket, { last: ServerResponse; waiting: number }>();
 
+/** Whether the rest of a request is awaited that has been answered without it, for example refused by its headers. */
+export function isAnswered(socket: Socket): boolean {
+  const last = queues.get(socket)?.last;
+  return last !== undefined && last.writableFinished && !last.req.complete;
+}
+
 /**
  * Answers a request when the responses to the earlier ones on its connection have been sent. Node.js hands over all
  * requests of a packet at once. One packet holds 2,000: their pages and files would be read together, also for a client

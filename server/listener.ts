@@ -7,7 +7,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 import { PROBLEMS, type ProblemCode } from '#shared/contracts/problem.ts';
 import type { Config } from './config.ts';
-import { currentResponse, inTurn } from './in-turn.ts';
+import { currentResponse, inTurn, isAnswered } from './in-turn.ts';
 import { toProblem } from './plugins/errors.ts';
 import type { Frontend } from './ssr/frontend.ts';
 
@@ -104,6 +104,8 @@ function createClientErrorHandler({ headers, onRefused }: ListenerOptions) {
   const refuse = (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (socket.destroyed || ending.has(socket)) return;
     ending.add(socket);
+    // It was logged with its answer.
+    if (isAnswered(socket)) return void socket.destroySoon();
     const problem = createProblem(PARSER_PROBLEMS[error.code ?? ''] ?? 'bad-request', headers);
     onRefused(problem.status, problem.requestId, currentResponse(socket)?.req);
     if (socket.writable && endAfterResponses(socket)) return;

@@ -63,6 +63,20 @@ describe('an Authorization that is not exactly one known bearer token', () => {
     }
   });
 
+  test('a request that was refused by its headers is not logged once more, for nobody, when its body breaks off', async () => {
+    const lines = () => [app.events('request').length, app.events('request.refused').length];
+    const [requests = 0, refusals] = lines();
+    const socket = createConnection(portOf(app.app.server), '127.0.0.1');
+    socket.write([`POST /api/leads HTTP/1.1`, 'host: localhost', `authorization: Bearer ${TOKEN}`, 'content-type: text/plain', 'content-length: 100', '', '{'].join('\r\n'));
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 415 /);
+    socket.end();
+    await once(socket, 'close');
+    await raw('GET', '/api/cities?q=a', []);
+    expect(lines()).toEqual([requests + 2, refusals]);
+    expect(app.events('request').slice(-2).map(({ caller, status }) => [caller, status])).toEqual([['crm', 415], ['visitor', 200]]);
+  });
+
   test('none of these requests stored a lead; a known token does, on every spelling', async () => {
     expect(app.upstream.records).toHaveLength(0);
     for (const path of PATHS.slice(0, 6)) {
