@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('behind the token', () => {
-  test.each(['/nbArticle', '/nbArticle/findById?id=1001', '/nbDirectory', '/nbDirectory/getStructureDocInfo', '/nbApplyInfo', '/unknown'])('%s needs the token', async (path) => {
+  test.each(['/nbArticle', '/nbArticle/findById?id=1001', '/nbDirectory', '/nbDirectory/getStructureDocInfo', '/nbApplyInfo', '/unknown', '/%zz'])('%s needs the token', async (path) => {
     for (const authorization of ['', 'Bearer wrong', TOKEN, `bearer ${TOKEN}`]) {
       const answer = await fetch(`${api.url}${path}`, { headers: authorization === '' ? {} : { authorization } });
       expect(answer.status).toBe(401);

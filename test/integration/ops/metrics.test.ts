@@ -43,6 +43,8 @@ describe('metrics', () => {
     expect((await fetch(`${server.opsUrl}/`)).status).toBe(200);
     expect((await fetch(`${server.opsUrl}/nothing`)).status).toBe(404);
     expect((await fetch(`${server.opsUrl}/constructor`)).status).toBe(404);
+    const undecodable = await fetch(`${server.opsUrl}/%zzgeheim`);
+    expect([undecodable.status, await undecodable.text(), undecodable.headers.get('cache-control')]).toEqual([404, 'not found\n', 'no-store']);
     expect(await (await fetch(`${server.opsUrl}/healthz`)).json()).toEqual({ status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+/), commit: expect.any(String) });
     expect(await (await fetch(`${server.opsUrl}/readyz`)).json()).toEqual({ status: 'ready', degraded: [], reasons: [] });
   });
