@@ -218,6 +218,9 @@ test.each([['draws', 'no-preference', 5], ['does not draw', 'reduce', 0]] as con
   expect(await drawn()).toEqual(Array(count).fill(0));
   await steps.evaluate((list) => scrollTo(0, list.getBoundingClientRect().top + scrollY - 300));
   await eventually(drawn).toEqual(Array(count).fill(1));
+  // On paper all of it is drawn.
+  await page.emulateMedia({ media: 'print' });
+  await eventually(drawn).toEqual([]);
 });
 
 test('in a comparison of four sites the sign of a difference is in one piece', async () => {
