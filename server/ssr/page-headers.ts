@@ -32,5 +32,6 @@ export function createDocumentHeaders(headers: Readonly<Record<string, string>>,
 /** Makes the headers of page models. @param headers headers of every response */
 export function createModelHeaders(headers: Readonly<Record<string, string>>): DocumentHeaders {
   const all = { ...headers, ...HTML_HEADERS, 'content-type': 'application/json; charset=utf-8' };
-  return (template) => ({ ...all, ...privacyOf(template) });
+  const ofSearch = { ...all, ...privacyOf('search') };
+  return (template) => (template === 'search' ? ofSearch : all);
 }
