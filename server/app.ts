@@ -1,6 +1,7 @@
 /** The application: every plugin, scope and route, registered in this order. */
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { isDecodable } from '#shared/text/address.ts';
 import { installCallContext } from './call-context.ts';
 import { callerName } from './caller.ts';
 import type { Config } from './config.ts';
@@ -16,7 +17,6 @@ import { installRefusalLog } from './plugins/refusal-log.ts';
 import { AnswerLog, installRequestLog } from './plugins/request-log.ts';
 import { installSecurityHeaders, securityHeaders } from './plugins/security-headers.ts';
 import { serveStaticFiles } from './plugins/static-files.ts';
-import { isDecodable } from './plugins/unknown.ts';
 import { schemaController } from './plugins/validation.ts';
 import type { Leads } from './leads/create-leads.ts';
 import type { NewsService } from './news/news-service.ts';

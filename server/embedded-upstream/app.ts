@@ -1,7 +1,7 @@
 /** The embedded news API: an HTTP service that implements the upstream contract. */
 import { hash, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { decodePercent, pathOf } from '#shared/text/address.ts';
+import { isDecodable } from '#shared/text/address.ts';
 import { SUCCESS_CODE, UPSTREAM_PATHS } from '#server/upstream/contract.ts';
 import { findArticle, listArticles } from './articles.ts';
 import { StoreUnavailableError, type NewsLog, type NewsStore } from './news-store.ts';
@@ -60,7 +60,7 @@ function readApplication(body: unknown): { application: Application } | { refuse
  */
 export function buildNewsApi(content: Content, store: Pick<NewsStore, 'add'>, token: string, log?: Pick<NewsLog, 'error'>): FastifyInstance {
   // The router would answer an address that cannot be decoded before the token is checked, and repeat it.
-  const app = Fastify({ bodyLimit: BODY_LIMIT, logger: false, rewriteUrl: ({ url = '/' }) => (decodePercent(pathOf(url)) === undefined ? '/%25' : url) });
+  const app = Fastify({ bodyLimit: BODY_LIMIT, logger: false, rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/%25') });
   requireToken(app, token);
   answerErrors(app, log);
   const idOf = (query: unknown): string => String((query as Record<string, unknown>)['id'] ?? '');

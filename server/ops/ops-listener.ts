@@ -6,7 +6,7 @@ import { prometheusContentType } from 'prom-client';
 import { listenError } from '#server/listen.ts';
 import type { Log } from '#server/log.ts';
 import type { OperationsState } from '#shared/contracts/operations.ts';
-import { decodePercent, pathOf } from '#shared/text/address.ts';
+import { isDecodable } from '#shared/text/address.ts';
 import type { Frontend } from '#server/ssr/frontend.ts';
 import type { PageAssets } from '#shared/contracts/ssr.ts';
 import { healthRoutes, type Health } from './health.routes.ts';
@@ -45,7 +45,7 @@ export async function openOpsListener({ host, port, metrics, health, state, rend
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     forceCloseConnections: true,
     // The router would answer an address that cannot be decoded before any hook, and repeat it.
-    rewriteUrl: ({ url = '/' }) => (decodePercent(pathOf(url)) === undefined ? '/%25' : url),
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/%25'),
   });
   app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS));
   app.setNotFoundHandler(({ method }, reply) => (method === 'GET' || method === 'HEAD' ? reply.code(404).send('not found\n') : reply.code(405).header('allow', 'GET, HEAD').send('GET only\n')));

@@ -1,16 +1,13 @@
 /** Requests without a route: 405 with `Allow` where the address has other methods, 400 where it cannot be decoded, else 404. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { problemError } from '#shared/contracts/problem.ts';
-import { decodePercent, pathOf } from '#shared/text/address.ts';
+import { isDecodable, pathOf } from '#shared/text/address.ts';
 
 /** Without OPTIONS: the CORS plugin answers preflights for all addresses below its scope, known or not. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** The methods of an address; empty when the address has no route. */
 export const methodsOf = (app: FastifyInstance, target: string): readonly string[] => METHODS.filter((method) => app.findRoute({ method, url: pathOf(target) }));
-
-/** Whether the path of an address can be decoded. `routedUrl` of `app.ts` sends any other where no route is. */
-export const isDecodable = (target: string): boolean => decodePercent(pathOf(target)) !== undefined;
 
 /** Throws 405 with `Allow`, 400 for an address that cannot be decoded, or 404 for one without a route. */
 export function refuse(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): never {

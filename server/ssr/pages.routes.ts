@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { PageEntry } from '#shared/site/page.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { GROUP_REDIRECTS } from '#shared/site/unlisted.ts';
+import { isDecodable } from '#shared/text/address.ts';
 import { callerKey } from '#server/caller.ts';
-import { isDecodable, methodsOf, refuse } from '#server/plugins/unknown.ts';
+import { methodsOf, refuse } from '#server/plugins/unknown.ts';
 import type { Pages } from './create-pages.ts';
 import { readsHead } from './head-readers.ts';
 import { addressOf, queryOf, unknownAddress, type PageAddress } from './page-address.ts';

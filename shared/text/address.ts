@@ -12,3 +12,6 @@ export function decodePercent(text: string): string | undefined {
 
 /** The path of a request target, without query and fragment. */
 export const pathOf = (target: string): string => target.split(/[?#]/, 1)[0] ?? '';
+
+/** Whether the path of a request target can be decoded. Servers send any other where no route is. */
+export const isDecodable = (target: string): boolean => decodePercent(pathOf(target)) !== undefined;
