@@ -32,7 +32,7 @@ export function createCachedRenderer(options: CachedRendererOptions) {
   const { cacheTtlMs: ttlMs, pageCache } = options.config;
   const isCacheOn = pageCache === 'on';
   const callRenderer = createRendererCall(options);
-  const cache = createPageCache({ refresh: (key, reads) => refresh(key, reads), counts: options.counts });
+  const cache = createPageCache({ refresh, counts: options.counts });
   const inFlight = new Map<string, Promise<RenderedPage>>();
 
   /** Caches a page if the policy allows it. @param current the cached page, stored again when the render found that it is still right */
