@@ -1,9 +1,9 @@
+import { DR_EDITION_DATED } from '#shared/tools/dr-levels.ts';
 import { cite } from '../facts.ts';
 import { design, pending } from '../figure.ts';
 import type { PageContent } from '../model.ts';
 import { consult, faq, related } from '../sections.ts';
 import { CREDIT_NOTE, SLA_MORE, slaTarget } from '../sla.ts';
-import { DR_EDITION_DATED } from '#shared/tools/dr-levels.ts';
 
 export const content: PageContent = {
   hero: {
