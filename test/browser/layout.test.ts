@@ -210,6 +210,28 @@ test.each([900, 1180])('on a tablet of %d px a finger hits the contact column al
   expect(hit.hit).toBeGreaterThanOrEqual(44);
 });
 
+test.each([['stays', PHONE, true], ['changes', DESKTOP, false]] as const)('below the pointer the ground of the contact bar %s', async (_what, device, isSame) => {
+  await using visit = await site.open(device);
+  const { page } = visit;
+  const link = page.locator('a[href^="tel:"]').last();
+  const ground = () => link.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await ground();
+  await link.hover();
+  expect((await ground()) === before).toBe(isSame);
+});
+
+test('text has the sizes and line heights of the visual direction’s table', async () => {
+  await using visit = await site.open(DESKTOP, '/solution/Database');
+  const typeOf = (selector: string) => visit.page.locator(selector).first().evaluate((element) => {
+    const { fontSize, lineHeight } = getComputedStyle(element);
+    return [Number(Number.parseFloat(fontSize).toFixed(2)), Number((Number.parseFloat(lineHeight) / Number.parseFloat(fontSize)).toFixed(2))];
+  });
+  expect(await typeOf('main h1 ~ p')).toEqual([17.57, 1.8]);
+  expect(await typeOf('#migration h3')).toEqual([19, 1.45]);
+  expect(await typeOf('#commitments tbody th')).toEqual([17.5, 1.5]);
+  expect(await typeOf('main section:has(form[data-lead]) h2')).toEqual([41.04, 1.28]);
+});
+
 test.each([['draws', 'no-preference', 5], ['does not draw', 'reduce', 0]] as const)('scrolling %s the line of a process with %s', async (_what, reducedMotion, count) => {
   await using visit = await site.open({ ...DESKTOP, reducedMotion }, '/solution/Database');
   const { page } = visit;
