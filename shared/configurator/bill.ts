@@ -10,7 +10,7 @@ import { grouped } from '#shared/tools/numbers.ts';
 import { clausesOf } from './clauses.ts';
 import type { Choices } from './choices.ts';
 import { LARGEST_PORT } from './fields.ts';
-import { areLiquid, areReserved, chargedMbps, circuitOf, nodeSites, rackSites, signedKw } from './limits.ts';
+import { areLiquid, areReserved, areRooms, chargedMbps, circuitOf, nodeSites, rackSites, signedKw } from './limits.ts';
 import { PARTS, type Part } from './names.ts';
 
 export interface BillLine {
@@ -35,8 +35,7 @@ export interface Bill {
   readonly excluded: readonly string[];
 }
 
-/** From this many racks a separate room is usual; from this IT power, kW, a building, unless the site is chosen. */
-const ROOM_RACKS = 30;
+/** From this IT power, kW, a building is usual, unless the site is chosen. */
 const BUILDING_KW = 5000;
 /** The ports below the largest, Mb/s. */
 const PORTS = [1000, 10_000] as const;
@@ -74,8 +73,7 @@ function rackLines(choices: Choices): readonly BillLine[] {
   const signed = signedKw(choices);
   const load = signed === kw ? '' : fill(LINE_PARTS.load, { kw });
   return [
-    // Rooms of a building that is reserved are leased by their power.
-    areReserved(rackSites(choices))
+    areRooms(choices)
       ? lineOf('room', Math.round(racks * kw * 1000) / 1000, { site: siteName(choices), cooling, racks: grouped(racks), kw }, site?.page)
       : lineOf('cabinet', racks, { site: siteName(choices), cooling, kw: signed, load, sum: grouped(racks * signed) }, site?.page),
     lineOf('circuit', racks * 2, { circuit: circuit.name, limit: circuit.kw }, site?.page),
@@ -135,9 +133,7 @@ function rackDelivery(choices: Choices): Delivery {
   const sites = rackSites(choices);
   // Of sites with a smallest order there is one.
   if (areReserved(sites)) return reservedDelivery(sites[0]?.orders ?? [], choices);
-  if (!choices.site && racks * kw >= BUILDING_KW) return DELIVERY.custom;
-  // Rooms of their own are leased at sites of class A only (the page of the service models).
-  if (racks >= ROOM_RACKS && sites.some(({ gbClass }) => gbClass === 'A')) return DELIVERY.module;
+  if (areRooms(choices)) return !choices.site && racks * kw >= BUILDING_KW ? DELIVERY.custom : DELIVERY.module;
   return areLiquid(choices) ? DELIVERY.liquid : DELIVERY.cabinet;
 }
 

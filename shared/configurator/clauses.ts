@@ -7,14 +7,14 @@ import { DR_ADVICE } from '#shared/tools/dr-advice.ts';
 import { DR_EDITION } from '#shared/tools/dr-levels.ts';
 import { grouped } from '#shared/tools/numbers.ts';
 import type { Choices } from './choices.ts';
-import { areReserved, rackSites } from './limits.ts';
+import { areRooms, rackSites } from './limits.ts';
 import type { Part } from './names.ts';
 
 /** Racks are promised what every site that can take them promises. */
 function rackKind(choices: Choices): string {
   const sites = rackSites(choices);
   const ofClassA = sites.filter(({ gbClass }) => gbClass === 'A');
-  if (areReserved(sites)) return 'room';
+  if (areRooms(choices)) return 'room';
   return ofClassA.length === sites.length ? 'A' : ofClassA.length > 0 ? 'noSite' : 'B';
 }
 

@@ -89,6 +89,18 @@ export const rackSites = (choices: Choices): readonly Site[] => (choices.site ? 
 /** Whether what stands at these sites is reserved before it is built. */
 export const areReserved = (sites: readonly Site[]): boolean => sites.every(({ orders }) => orders);
 
+/** From this many racks a separate room is usual. */
+const ROOM_RACKS = 30;
+
+/**
+ * Whether the racks are leased as rooms, by their power: those of a building that is reserved, and many at a site of class A
+ * (the page of the service models).
+ */
+export function areRooms(choices: Choices): boolean {
+  const sites = rackSites(choices);
+  return areReserved(sites) || (choices.racks >= ROOM_RACKS && sites.some(({ gbClass }) => gbClass === 'A'));
+}
+
 /** Whether the racks are liquid-cooled wherever they can stand. */
 export const areLiquid = (choices: Choices): boolean => rackSites(choices).every((site) => isLiquid(site, choices.kw ?? 0));
 

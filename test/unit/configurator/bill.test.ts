@@ -184,10 +184,25 @@ test('where rooms are leased by their power, the bill counts that', () => {
   expect(bill({ site: 'jiande-new', racks: '3', kw: '8.1' }).lines[0]?.quantity).toBe(24.3);
 });
 
+test('racks that are delivered as rooms are billed and contracted as the page of the service models says', () => {
+  const forms = SERVICE_MODELS.sections.flatMap((section) => (section.type === 'options' ? section.options : []));
+  const terms = (title: string) => forms.find((form) => form.title === title)?.facts.map(({ term, value }) => `${term}：${bare(value)}`).join('\n');
+  expect(terms('模块与包间')).toMatch(/功率：按包间总功率签约，单柜可不均分[^]*计价：元\/kW·月/);
+  expect(terms('整栋定制')).toMatch(/计价：元\/kW·月/);
+  const racks = (query: Record<string, string>) => {
+    const { lines, clauses, delivery } = bill(query);
+    return [delivery[0]?.what, `${lines[0]?.quantity} ${lines[0]?.unit}`, clauses.some((clause) => clause.startsWith('签约功率按间合计，单柜可不均分'))];
+  };
+  expect(racks({ racks: '40', kw: '9' })).toEqual(['模块与包间', '360 kW·月', true]);
+  expect(racks({ racks: '30', kw: '5', site: 'xiasha' })).toEqual(['模块与包间', '150 kW·月', true]);
+  expect(racks({ racks: '700', kw: '8' })).toEqual(['整栋定制', '5600 kW·月', true]);
+  expect(racks({ racks: '29', kw: '9' })).toEqual(['库存机柜', '29 柜·月', false]);
+});
+
 test('where rooms of their own are not leased, many racks are racks', () => {
   const levels = SERVICE_MODELS.sections.flatMap((section) => (section.id === 'levels' && section.type === 'table' ? section.table.rows : []));
   expect(levels.find(({ note }) => note === '福地')?.cells.slice(1)).toEqual(['不适用', '不适用']);
-  expect(bill({ racks: '60', kw: '4', site: 'fudi' }).delivery[0]?.what).toBe('库存机柜');
+  expect(bill({ racks: '60', kw: '4', site: 'fudi' })).toMatchObject({ delivery: [{ what: '库存机柜' }], lines: [{ quantity: 60, unit: '柜·月' }, {}] });
 });
 
 test('bandwidth alone is a change of a port that is there', () => {
