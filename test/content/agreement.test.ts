@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { FLOOR_PLANS } from '#client/drawings/data/floor.ts';
+import { LAYERS, MANAGEMENT } from '#client/drawings/data/mlps.ts';
 import { WAN_PLANS } from '#client/drawings/data/wan.ts';
 import { contentDrawings } from '#test/unit/drawings/specs.ts';
 import { RECORDS_KEPT_MS, UNDELIVERED_KEPT_MS } from '#server/leads/store/retention.ts';
@@ -402,11 +403,21 @@ describe('standards', () => {
     const rowsOf = (id: string) => sections.flatMap((section) => (section.id === id && section.type === 'table' ? section.table.rows : []));
     const products = [...rowsOf('spec').map(({ head }) => head), 'EDR', '双因子', '双机防火墙', '备份'];
     const parts = rowsOf('mapping').flatMap(({ cells }) => (cells[1] ?? '').split(/[、，；]/));
-    // What is no product: lines, a part of the network, and settings.
-    const other = /双链路|安全管理区|基线/;
+    // What is no product: lines, a part of the network, settings, and what the operator's own systems do.
+    const other = /双链路|安全管理区|基线|由.+实现|自带/;
     expect(parts.length).toBeGreaterThan(15);
     expect(parts.filter((part) => !other.test(part) && !part.endsWith('另配') && !products.some((product) => part.includes(product)))).toEqual([]);
     expect(await textOf('resource-safety-rule')).toContain('邮件网关，系统自带邮件服务时另行报价');
+    // 8.1.2 to 8.1.5 of GB/T 22239-2019, each once: the page promises every control point.
+    const numbers = rowsOf('mapping').flatMap(({ cells }) => (cells[0] ?? '').split('、')).flatMap((part) => {
+      const [from = '', to = from] = part.split('–').map((number) => number.replace('8.1.', ''));
+      const [layer, first, last] = [from.split('.')[0], Number(from.split('.')[1]), Number(to.split('.')[1])];
+      return Array.from({ length: last - first + 1 }, (_, index) => `${layer}.${first + index}`);
+    });
+    const points = [['2', 3], ['3', 6], ['4', 11], ['5', 4]] as const;
+    expect(numbers.toSorted()).toEqual(points.flatMap(([layer, count]) => Array.from({ length: count }, (_, index) => `${layer}.${index + 1}`)).toSorted());
+    expect(points.slice(0, 3).map(([, count]) => count)).toEqual(LAYERS.map((layer) => layer.points.length));
+    expect(MANAGEMENT.points).toHaveLength(4);
   });
 
   it('of immutable copies: one shortest lock, which the example keeps', async () => {

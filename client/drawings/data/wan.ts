@@ -97,7 +97,7 @@ export const WAN_PLANS: Readonly<Record<SpecOf<'wan'>['variant'], WanPlan>> = {
     legend: ['主 POP 端口', '备 POP 端口'],
   },
   accelerator: {
-    pops: ['就近入网', '国内骨干', '国际出口', '备用入网'],
+    pops: ['就近入网', '国内骨干', '国际专线', '备用入网'],
     core: ['TCP 优化与 FEC', '去重压缩 · 智能选路'],
     sites: [
       { name: '研发中心', note: '图纸与代码', pop: 0, backup: 3 },

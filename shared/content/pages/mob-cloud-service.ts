@@ -45,7 +45,7 @@ export const content: CompactContent = {
       title: '三笔费用分开算',
       blocks: [
         { kind: 'paragraph', text: '主机按台·小时或台·月，云盘按 GB·月，公网按 Mb/s·月或按流出的 GB。内网互访、公网流入和系统镜像不收费，商业软件许可自备。' },
-        { kind: 'paragraph', text: '长期运行用包年，活动扩容用按量；按量主机关机后只剩云盘和公网地址的费用。快照按增量占用计费，保留份数越多越贵。' },
+        { kind: 'paragraph', text: '长期运行用包年，活动扩容用按量；按量主机关机后只剩云盘和固定公网带宽的费用。快照按增量占用计费，保留份数越多越贵。' },
       ],
     },
     faq({

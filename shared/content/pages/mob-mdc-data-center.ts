@@ -2,7 +2,7 @@ import { cite } from '../facts.ts';
 import type { CompactContent } from '../model.ts';
 
 export const content: CompactContent = {
-  lead: '杭州三处、建德两处机房，用同一张表写清各自放什么业务、多少功率、离杭州多远。',
+  lead: '杭州三处、建德两处机房，用同一张表写清各自放什么业务、多少功率、往返时延多少。',
   facts: [
     { value: `${cite('dc.count')} 处`, caption: '城区三处，建德两处' },
     { value: '2N / N+1', caption: '四处 2N，福地 N+1' },

@@ -15,8 +15,9 @@ export const content: CompactContent = {
       type: 'items',
       role: 'overview',
       id: 'choose',
-      title: '三句话选层次',
+      title: '四句话选层次',
       items: [
+        { title: '自建波分、专用加密', text: '选裸纤。两端光设备自备，附 OTDR 曲线与衰耗值，没有自动保护。' },
         { title: '存储双写、训练数据', text: '选 OTN 波道。独享波长、时延固定，我方负责传输设备和倒换，两端只需出 10GE、100GE 或 400GE 接口；到建德当前最高 100 Gbps。' },
         { title: '虚拟机迁移、二层延伸', text: '选以太二层。EVPN 抑制广播，按 VLAN 区分业务，1 Gbps 起，端口速率以内可以按天加量。' },
         { title: '多机房多业务互访', text: '选 IP 三层。每个业务一个 VPN，双栈，100 Mbps 起，路由由我方维护，新机房加入只改一处。' },

@@ -11,13 +11,13 @@ export const content: PageContent = {
     tags: ['六类', '计费单位写明', '起租期写明', '可单独采购'],
     drawing: {
       kind: 'rack',
-      label: '42U 机柜立面，自上而下对应网络融合、安全合规、智算算力、云服务与机房配电，两侧为 A、B 两路电源',
+      label: '42U 机柜立面，自上而下对应网络融合、安全合规、智算算力、云与数据、数据中心配电，两侧为 A、B 两路电源',
     },
     strip: [
       { value: '24 项', caption: '产品与机房，一项一页' },
       { value: `${cite('dc.count')} 处`, caption: '机房，承载全部产品' },
       { value: '1U', caption: '托管的最小单位，福地机房' },
-      { value: design('1 小时'), caption: '最短计费周期，GPU 云主机' },
+      { value: design('1 小时'), caption: '最短起租期，GPU 云主机' },
     ],
   },
   form: 'consult',

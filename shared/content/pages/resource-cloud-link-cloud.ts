@@ -8,7 +8,7 @@ import { CREDIT_NOTE, CREDIT_SHORT, SLA_MORE, slaTarget } from '../sla.ts';
 export const content: PageContent = {
   hero: {
     title: '多云互联|云与云之间的私网',
-    lead: '把各家公有云的专线端口汇到杭州双 POP，由我们的骨干在云与云之间做二层或三层路由，带宽按天调整，流量不经过公网。',
+    lead: '把各家公有云的专线端口汇到杭州双 POP，由我们的骨干在云与云之间做二层或三层互联，带宽按天调整，流量不经过公网。',
     tags: ['双 POP 冗余', '按天调带宽', 'BGP / BFD', '带宽包共享'],
     drawing: {
       kind: 'wan',

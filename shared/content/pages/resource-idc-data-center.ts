@@ -29,10 +29,10 @@ export const content: PageContent = {
     },
     {
       role: 'overview', id: 'map', type: 'figure', tab: '位置', title: '沿江五处，|两段光缆',
-      lead: '城区段成环，任一段中断由另一方向承载；建德段两条光缆分走不同路由，在杭州落在两个核心 POP。',
+      lead: '城区段成环，任一段中断由另一方向承载；建德段两条光缆分走不同路由，在杭州一条落在核心 POP，一条落在福地机房。',
       drawing: { kind: 'region-map', label: '杭钢、下沙、福地三处城区机房成环，经双路由干线连接建德与建德新机房的示意图' },
       facts: [
-        { term: '城区环', value: `杭钢–下沙–福地–核心 POP，${cite('metro.ring')} 波道，环保护倒换 ${cite('dci.switchover')}` },
+        { term: '城区环', value: `福地–杭钢–下沙–核心 POP，${cite('metro.ring')} 波道，环保护倒换 ${cite('dci.switchover')}` },
         { term: '建德干线', value: `两条物理分离的光缆回杭，端口 ${pending('10G / 100G')}，月可用率 ${cite('dci.availability')}` },
         { term: '园区段', value: '建德与建德新机房同园区，楼间走园区光缆，不占回杭带宽' },
         { term: '出口', value: '下沙为主出口，杭钢与福地另有本地 BGP 出口，建德的多线业务经杭州 POP' },

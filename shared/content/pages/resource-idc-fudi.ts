@@ -42,7 +42,7 @@ export const content: PageContent = {
     {
       role: 'cooling', id: 'cooling', type: 'facts', title: '行级空调|就近吸热',
       facts: [
-        { term: '形式', value: '风冷行级空调穿插在机柜之间，室外机置于屋面，机房内没有冷冻水管' },
+        { term: '形式', value: '风冷行级空调穿插在机柜之间，室外机置于屋面，机房内没有冷冻水管；冷凝水盘与加湿水管下设漏水绳' },
         { term: '冗余', value: `每列 N+1，停一台时冷通道最高点升温${design('不超过 2 K')}` },
         { term: '断电后', value: '压缩机停，风机由 UPS 带；柴发带载后压缩机分批重启，避免冲击' },
         { term: '温度', value: '送风 18–27 ℃，每柜前门一个测点，客户门户可看曲线' },
@@ -86,7 +86,7 @@ export const content: PageContent = {
     {
       role: 'network', id: 'network', type: 'items', tab: '网络', title: '双线出口|与城域环网',
       items: [
-        { title: '双线 BGP', text: `${pending('电信与联通')}双线，同一地址两边可达；移动用户经互联访问，时延高于直连，移动占比高的业务建议放下沙。`, pages: ['resource-idc-xiasha'] },
+        { title: '双线 BGP', text: `${pending('电信与联通')}双线，同一地址两边可达；移动用户经互联访问，时延高于直连，移动占比高的业务建议放下沙。支持 IPv4 / IPv6 双栈；DDoS 流量经环网引到下沙清洗，${pending('防护阈值按地址签约')}。`, pages: ['resource-idc-xiasha'] },
         { title: '企业专线落地', text: '运营商专线、SD-WAN 设备与宽带可直接落在柜内，常用作十到五十个分支的汇聚点。', pages: ['solution-branch-net-work'] },
         { title: '环网', text: `到核心 POP 往返 ${cite('rtt.metro')}，可二层连到杭钢、下沙的机柜，或作为同城备份的目的地。` },
         { title: '免费带外口', text: `每个整柜附一个 ${design('1 Mb/s')} 带外管理口，与业务出口分开，主线路断了仍能登录设备。` },

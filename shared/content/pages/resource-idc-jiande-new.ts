@@ -38,8 +38,8 @@ export const content: PageContent = {
       lead: '越早提出越省钱：桥架阶段改的是图纸，送电以后改的是停机窗口。',
       events: [
         { date: '2026 年 2 月', title: '主体结构完工', text: '层高、承重、竖井与管沟位置固定，此后不再变动。' },
-        { date: pending('2026 年 2–9 月'), title: '机电四线安装', text: '供电、制冷、消防安防、弱电并行；包间边界、冷通道方向、液冷比例在此期间可定。' },
-        { date: pending('2026 年 10 月'), title: '双路送电', text: '市电投运，单体试验报告齐全；此后改功率档位需要停电窗口。' },
+        { date: pending('2026 年 2–9 月'), title: '机电四线安装', text: '供电、制冷、消防安防、弱电并行；首个模块的包间边界、冷通道方向、液冷比例在此期间可定。' },
+        { date: pending('2026 年 10 月'), title: '首个模块双路送电', text: '市电投运，单体试验报告齐全；此后首个模块改功率档位需要停电窗口，其余模块在各自送电前仍可定。' },
         { date: pending('2026 年 11 月'), title: '液冷机柜开放预约', text: '冷板液冷列开放预约，接口与水质指标书随预约发出。' },
         { date: pending('2026 年第四季度'), title: '首个模块交付', text: '五级调测完成，移交竣工资料，客户设备可进场。' },
         { date: pending('2027 年'), title: '其余模块按预订排期', text: '变压器与冷机随签约量分期投运，每个模块单独验收。' },
@@ -79,7 +79,7 @@ export const content: PageContent = {
         { title: '管路施工', duration: `${design('第 3–8 周')}`, text: '环管、支管、CDU 就位，焊口内窥检查。', owner: '我方', deliverable: '隐蔽工程记录' },
         { title: '打压与冲洗', duration: `${design('第 9–10 周')}`, text: '1.5 倍工作压力保压 24 h 无压降，冲洗至颗粒度与电导率合格。', owner: '我方', deliverable: '水质与保压报告' },
         { title: '假负载', duration: `${design('第 11 周')}`, text: '液冷假负载逐级加到额定，模拟 CDU 与水泵单点故障。', owner: '双方', deliverable: '温升与切换曲线' },
-        { title: '设备接入', duration: `${design('第 12 周起')}`, text: '逐柜接入、排气、检漏，回水温度达到设定后转运行。', owner: '整机厂 + 我方', deliverable: '逐柜签收单' },
+        { title: '设备接入', duration: `${design('第 12 周起')}`, text: '逐柜接入、排气、检漏，接头、底盘与管沟三层漏水监测联动关阀；回水温度达到设定后转运行。', owner: '整机厂 + 我方', deliverable: '逐柜签收单' },
       ],
     },
     {

@@ -34,7 +34,7 @@ export const content: PageContent = {
       facts: [
         { term: '一路市电停电或检修', value: oneMainsLost(siteById('xiasha')) },
         { term: '电池', value: '满载 15 min，单体电压与内阻在线监测，超限即更换，不等成组到期' },
-        { term: '柴发', value: '每月空载、每年带载；并机后按机柜优先级分批投入' },
+        { term: '柴发', value: '每月空载、每年带载；并机后 UPS 与冷机分批加载，机柜由电池承接，不断电' },
         { term: '到柜', value: `${circuitsText([4, 6, 8])}；插位 C13 / C19 比例可在上架前指定` },
         { term: '单电源设备', value: `配 16 A 静态切换开关，切换时间${design('不大于 10 ms')}，按台月租` },
       ],
@@ -47,6 +47,7 @@ export const content: PageContent = {
         { term: '通道', value: '冷通道封闭，空 U 位强制装盲板；测点位于机柜 1/3 与 2/3 高度' },
         { term: '送风', value: '18–27 ℃；湿度按露点 5.5–15 ℃ 控制，相对湿度不高于 60%' },
         { term: '断电连续', value: `蓄冷罐 ${design('15 min')}，与 UPS 后备相同；末端风机与二次泵由 UPS 供电` },
+        { term: '漏水监测', value: '地板下绳式与列间空调底盘两层，定位到米，联动关阀' },
         { term: '告警', value: '冷通道任一测点高于 27 ℃ 报警，高于 30 ℃ 升级为一级故障' },
       ],
     },

@@ -63,7 +63,7 @@ export const content: PageContent = {
       items: [
         {
           title: '三线 BGP 出口',
-          text: `${pending('电信、联通、移动')}三家线路入楼，BGP 宣告同一地址段，单家中断时路由自动收敛到其余线路；支持 IPv4 / IPv6 双栈，带宽按固定或 95 计费。`,
+          text: `${pending('电信、联通、移动')}三家线路入楼，BGP 宣告同一地址段，单家中断时路由自动收敛到其余线路；支持 IPv4 / IPv6 双栈，带宽按固定或 95 计费；DDoS 流量经环网引到下沙清洗，${pending('防护阈值按地址签约')}。`,
         },
         {
           title: '城域环网',
@@ -75,8 +75,8 @@ export const content: PageContent = {
           text: '两条光缆从楼体两侧的独立管道进入两个接入间，中间无共用井道；楼内主干预端接，交叉连接按条·月计费，自工单确认起算。',
         },
         {
-          title: '到公有云的二层口',
-          text: `机柜端口可直接开通云连接，VLAN 或 BGP 接入云商专线端口，开通 ${cite('ccs.delivery')}，核心数据留在柜内、弹性部分放到云上。`,
+          title: '到公有云的专用口',
+          text: `机柜端口可直接开通云连接，以 VLAN 子接口与 BGP 接入云商专线端口，开通 ${cite('ccs.delivery')}，核心数据留在柜内、弹性部分放到云上。`,
           pages: ['resource-wan-ccs'],
         },
       ],

@@ -53,7 +53,7 @@ export const content: PageContent = {
       id: 'access',
       title: '站点侧的四种接入',
       tab: '接入',
-      lead: '四种方式可以混用：总部走专线，分支走 SD-WAN，5G 作备份，最后都汇到同一张 VRF。',
+      lead: '四种方式可以混用：总部走专线，分支走 SD-WAN，5G 作备份，最后都汇到企业侧的同一张 VRF。',
       options: [
         {
           title: '机房端口',
@@ -154,7 +154,7 @@ export const content: PageContent = {
         { term: '接入', value: '机房端口、专线、SD-WAN CPE、5G 备份四种' },
         { term: 'POP', value: '杭钢、下沙两处，互为备份' },
         { term: '云侧', value: '自持端口带宽大于 1 Gbps 时更经济；托管连接按 50 Mbps 起步更灵活' },
-        { term: '隔离', value: '每家云一个 VRF，云与云之间默认不通' },
+        { term: '隔离', value: '每家云一个 VRF，只与企业侧 VRF 互通，云与云之间默认不通' },
       ],
     },
     {
@@ -288,7 +288,7 @@ export const content: PageContent = {
         { question: '一定要用 BGP 吗？', answer: '1 Gbps 以内的单链路可以用静态路由，2 Gbps 用 BGP，5 Gbps 起须配 BGP 与 BFD。双链路建议 BGP 加 BFD，否则链路中断后静态路由不会自动撤销。没有自己的 AS 号时使用私有 AS（64512–65534）。' },
         { question: '两条链路怎样才算真正冗余？', answer: '两个端口在不同设备、不同 POP，云侧在两个不同接入点，本地段来自两家运营商或两条物理路由。四项缺一项，都会在设计表中标为单点。' },
         { question: '云商要求的授权书由谁提交？', answer: '自持端口由我方提供端口信息，您在云控制台创建专线网关并提交；托管连接由我方发起，您在控制台接受即可。两种都附截图步骤。' },
-        { question: '只是临时迁移数据，能租一个月吗？', answer: '可以。虚拟电路按月起租，使用我方机房内已有端口时端口费按月折算；超过 100 TB 的一次性迁移可同时询价硬盘寄送，比较后再定。' },
+        { question: '只是临时迁移数据，能租一个月吗？', answer: '已租有端口的可以，虚拟电路按月起租；没有端口的，端口最短租 12 个月。超过 100 TB 的一次性迁移可同时询价硬盘寄送，比较后再定。' },
         { question: '端口没满十二个月就要退，怎么办？', answer: `虚拟电路满一个月即可退，端口按剩余期限与合同条款结算；到期不续的提前 ${cite('renewal.notice')}书面通知。退之前先在云商一侧停掉专线网关，否则云商继续收费。` },
         { question: '云连接以谁的许可交付？', answer: `${licenceSentence('vpn')}云商一侧的专线端口按云商与运营商的合同办理。` },
       ],

@@ -13,7 +13,7 @@ export const content: PageContent = {
     drawing: {
       kind: 'wan',
       variant: 'dcs',
-      label: '五处机房以双路由光缆成环，杭州城域环与建德之间由两条物理分离的路由相连',
+      label: '杭州三处机房与核心 POP 以光缆成环，与建德两处之间由两条物理分离的路由相连',
     },
     strip: [
       { value: cite('rtt.metro'), caption: '杭州城域机房之间往返时延' },

@@ -41,7 +41,7 @@ export const content: PageContent = {
           label: '连接与数据',
           boxes: [
             { id: 'rack', label: '托管机柜', page: 'resource-idc-service-models' },
-            { id: 'ccs', label: '云连接 CCS', note: '二层或三层', page: 'resource-wan-ccs' },
+            { id: 'ccs', label: '云连接 CCS', note: '三层专线', page: 'resource-wan-ccs' },
             { id: 'obj', label: '对象与并行文件', page: 'resource-cloud-storage' },
           ],
         },

@@ -34,7 +34,7 @@ export const fudi: Site = {
     },
     {
       term: '市电与变压器',
-      value: `${design('2 路 10 kV')}，一主一备自动投切，每路 ${design('8 MVA')}；设计 IT 负载 ${design('2.4 MW')}，变压器 N+1`,
+      value: `${design('2 路 10 kV')}，引自${design('同一变电站的两段母线')}，一主一备自动投切，每路 ${design('8 MVA')}；设计 IT 负载 ${design('2.4 MW')}，变压器 N+1`,
       short: `${design('一主一备 10 kV')}，N+1`,
     },
     {

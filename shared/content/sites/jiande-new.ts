@@ -34,7 +34,7 @@ export const jiandeNew: Site = {
     },
     {
       term: '市电与变压器',
-      value: `二期专用 ${design('2 路 110 kV')} 进线，每路 ${design('2 × 63 MVA')}；设计 IT 负载 ${design('66 MW')}，变压器 2N，随模块分期投运`,
+      value: `二期专用 ${design('2 路 110 kV')} 进线，引自${design('两座独立变电站')}，每路 ${design('2 × 63 MVA')}；设计 IT 负载 ${design('66 MW')}，变压器 2N，随模块分期投运`,
       short: `${design('专用 2 路 110 kV')}，2N`,
     },
     {

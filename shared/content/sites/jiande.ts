@@ -37,7 +37,7 @@ export const jiande: Site = {
     },
     {
       term: '市电与变压器',
-      value: `园区自建变电站，${design('2 路 110 kV')} 进线，每路 ${design('50 MVA')}；设计 IT 负载 ${design('28 MW')}，楼内变压器 2N`,
+      value: `园区自建变电站，${design('2 路 110 kV')} 进线，引自${design('两座独立变电站')}，每路 ${design('50 MVA')}；设计 IT 负载 ${design('28 MW')}，楼内变压器 2N`,
       short: `${design('2 路 110 kV')}，2N`,
     },
     {
