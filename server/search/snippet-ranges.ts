@@ -10,16 +10,23 @@ export interface Range {
 
 /** A Latin mark of at most this length matches whole words only: `ib` must not highlight a part of IBTA. */
 const SHORT = 3;
-const MAX_PATTERNS = 2000;
+const MAX_READINGS = 2000;
 /** Ranges that are found in a text. Each is compared with all others, and a text of a megabyte can hold 100,000. */
 const MAX_RANGES = 500;
 
-/** What separates the parts of a figure or name: `7×24`, `2(N+1)`, `SD-WAN`. Words on both sides of a sentence's punctuation stay apart. */
-const BETWEEN = String.raw`[^\p{L}\p{N}°%、。，；：？！]{0,3}`;
+/**
+ * What may stand between the parts of a figure or name: `7×24`, `2(N+1)`, `SD-WAN`. Words on both sides of a sentence's
+ * punctuation stay apart. A point can belong to a figure; of a character that takes two units none is replaced.
+ */
+const SEPARATOR = /[[^\p{L}\p{N}°%、。，；：？！.]--[\u{10000}-\u{10FFFF}]]/gv;
+const MAX_SEPARATORS = 3;
+const LATIN = /[a-z0-9]/;
+const DIGIT = /\d/;
+
 /** What the index does not read as it is written, but for case: commas between thousands, other widths, traditional characters. */
 const READ_OTHERWISE = new RegExp(String.raw`,(?<=\d,)(?=\d{3}(?!\d))|[[[\p{L}\p{N}\p{So}％．]--[\0-\x7F\u4E00-\u9FFF]]${[...SIMPLIFIED.keys()].join('')}]`, 'gv');
 /** Most texts have the same of these characters. */
-const readings = new LRUCache<string, string>({ max: MAX_PATTERNS, memoMethod: (character) => (character === ',' ? '' : normalise(character)) });
+const readings = new LRUCache<string, string>({ max: MAX_READINGS, memoMethod: (character) => (character === ',' ? '' : normalise(character)) });
 
 /** A character of the text whose reading has another length. */
 interface Turn {
@@ -55,20 +62,48 @@ function unfold(ranges: readonly Range[], turns: readonly Turn[]): readonly Rang
   return ranges.map(({ from, to }) => ({ from: unitAt(from).from, to: unitAt(to - 1).to }));
 }
 
-function makePattern(mark: string): RegExp {
-  const runs = runsOf(mark);
-  const [first = ''] = runs;
-  const last = runs.at(-1) ?? '';
-  const before = isHan(first) ? '' : '(?<![a-z0-9.])';
-  const whole = !isHan(last) && last.length <= SHORT ? '(?![a-z0-9])' : '';
-  const after = /\d$/.test(last) ? String.raw`${whole}(?!\.?\d)` : whole;
-  // With `u` in place of `v`, V8 compiles the negated class anew for each part of a mark, without regard to case: nine parts
-  // took 1,349 ms over all texts of the site, and take 12 (by hand, on their first use).
-  return new RegExp(before + runs.map((run) => run.replaceAll('.', String.raw`\.`)).join(BETWEEN) + after, 'giv');
+/** Whether a mark may begin and end here, or would be a part of a longer word or figure. */
+function isWhole(text: string, { from, to }: Range, runs: readonly string[]): boolean {
+  const [first = '', last = ''] = [runs[0], runs.at(-1)];
+  const [before = '', after = '', second = ''] = [text[from - 1], text[to], text[to + 1]];
+  if (!isHan(first) && (before === '.' || LATIN.test(before))) return false;
+  if (!isHan(last) && last.length <= SHORT && LATIN.test(after)) return false;
+  return !DIGIT.test(last.at(-1) ?? '') || !DIGIT.test(after === '.' ? second : after);
 }
 
-/** Different queries share most of their words, so patterns are cached. */
-const patterns = new LRUCache<string, RegExp>({ max: MAX_PATTERNS, memoMethod: makePattern });
+/** The place after the separators at `at`. */
+function afterSeparators(text: string, at: number): number {
+  let to = at;
+  while (to < at + MAX_SEPARATORS && (text[to] === ' ' || text[to] === '.')) to += 1;
+  return to;
+}
+
+/** Where the runs of a mark end that begin at `from`; undefined when other text follows one of them. */
+function endOf(text: string, from: number, runs: readonly string[]): number | undefined {
+  let to = from;
+  for (const run of runs) {
+    const start = to === from ? from : afterSeparators(text, to);
+    if (!text.startsWith(run, start)) return undefined;
+    to = start + run.length;
+  }
+  return to;
+}
+
+/**
+ * Where a mark stands. Strings are compared, since a pattern for each mark would have to be compiled: V8 took up to 960 kB of
+ * code and 120 ms for one of 63 parts, and some 250 such queries ended the process (by hand).
+ */
+function* placesOf(text: string, mark: string): Generator<Range> {
+  const runs = runsOf(mark);
+  const [first] = runs;
+  if (first === undefined) return;
+  for (let from = text.indexOf(first); from !== -1;) {
+    const to = endOf(text, from, runs);
+    const isFound = to !== undefined && isWhole(text, { from, to }, runs);
+    if (isFound) yield { from, to };
+    from = text.indexOf(first, isFound ? to : from + 1);
+  }
+}
 
 /** Joins ranges that only white space separates, or that stand for parts of one character. */
 function join(text: string, ranges: readonly Range[]): readonly Range[] {
@@ -87,11 +122,11 @@ function join(text: string, ranges: readonly Range[]): readonly Range[] {
  */
 export function rangesOf(text: string, marks: readonly string[]): readonly Range[] {
   const { folded, turns } = fold(text);
+  const spaced = folded.toLowerCase().replaceAll(SEPARATOR, ' ');
   const found: Range[] = [];
   for (const mark of marks) {
-    for (const match of folded.matchAll(patterns.memo(mark))) {
+    for (const range of placesOf(spaced, mark)) {
       if (found.length === MAX_RANGES) break;
-      const range = { from: match.index, to: match.index + match[0].length };
       if (found.every((other) => range.to <= other.from || range.from >= other.to)) found.push(range);
     }
   }

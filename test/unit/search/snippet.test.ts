@@ -1,4 +1,5 @@
 /** A snippet contains a Latin word, or a figure with its sign and unit, either whole or not at all. */
+import { getHeapSpaceStatistics } from 'node:v8';
 import { describe, expect, it } from 'vitest';
 import { rangesOf } from '#server/search/snippet-ranges.ts';
 import { snippetOf } from '#server/search/snippet.ts';
@@ -89,6 +90,20 @@ it('of a long text with a word in every line looks at no more places than that o
   const [shorter, longer] = [2000, 8000].map((lines) => '算力，一行。'.repeat(lines));
   expect(rangesOf(longer ?? '', ['算力'])).toEqual(rangesOf(shorter ?? '', ['算力']));
   expect(textOf(longer ?? '', ['算力'])).toMatch(/^(?:算力，一行。)+.*…$/);
+});
+
+it('looking for long words of many parts makes no code that fills the memory', () => {
+  const codeBytes = (): number => getHeapSpaceStatistics().filter(({ space_name: name }) => name.includes('code')).reduce((sum, { space_used_size: size }) => sum + size, 0);
+  const text = '机柜 a1b2c3 专线 '.repeat(50);
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  const before = codeBytes();
+  for (let seed = 1; seed <= 100; seed += 1) {
+    const mark = Array.from({ length: 32 }, (_, at) => `${letters[(seed * (at + 3)) % 26]}${(seed * 7 + at * 3) % 10}`).join('');
+    // V8 compiles a pattern for good when it is used once more.
+    for (let time = 0; time < 3; time += 1) expect(texted(text, mark)).toEqual([]);
+  }
+  expect(codeBytes() - before).toBeLessThan(20_000_000);
+  expect(texted(text, 'a1b2c3专线')).toHaveLength(50);
 });
 
 it('a character that takes two units is shown whole or not at all, at both ends', () => {
