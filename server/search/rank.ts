@@ -15,7 +15,7 @@ const ENOUGH_ITEMS = 3;
 /** Only the best entries get a title bonus: no other can reach the top. */
 const MAX_BONUS_ENTRIES = 60;
 
-/** Of equal matches, texts that answer a question come before news. */
+/** Of equal matches, pages, documents and terms come before news, and single questions last. */
 const KIND_WEIGHT: Readonly<Record<SearchKind, number>> = { page: 1, document: 1.05, term: 1, faq: 0.85, article: 0.9 };
 
 /** Page groups and templates about the company instead of its products. A buyer looks for products first. */
