@@ -268,15 +268,15 @@ describe('a running server', () => {
 });
 
 /** An answer that the caller is slow to ask for: the head of the request first, the rest when told. */
-function slowPost(address: string): { finish(): void; readonly status: Promise<number> } {
+function slowPost(address: string): { finish(): void; readonly answer: Promise<readonly [status: number | undefined, connection: string | undefined]> } {
   const body = '{"fullName":""}';
   const asked = request(`${address}/api/leads`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': body.length } });
   asked.write(body.slice(0, 3));
-  const status = new Promise<number>((resolve, reject) => {
-    asked.once('response', (response) => resolve(response.resume().statusCode ?? 0));
+  const answer = new Promise<readonly [number | undefined, string | undefined]>((resolve, reject) => {
+    asked.once('response', (response) => resolve([response.resume().statusCode, response.headers.connection]));
     asked.once('error', reject);
   });
-  return { finish: () => asked.end(body.slice(3)), status };
+  return { finish: () => asked.end(body.slice(3)), answer };
 }
 
 describe.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s', (signal) => {
@@ -292,18 +292,26 @@ describe.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s', (signal) => {
     const server = start(MAIN);
     const { url } = await listening(server);
     const slow = slowPost(url);
-    // The head of this request has begun before the stop, so that the listener may be closed when it ends.
-    const ready = { text: '' };
-    const asking = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8').on('data', (text: string) => { ready.text += text; });
-    asking.write('GET /readyz HTTP/1.1\r\n');
+    // The heads of these requests have begun before the stop, so that the listener may be closed when they end.
+    const asking = ['/readyz', '/'].map((path) => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8');
+      const asked = { socket, text: '' };
+      socket.on('data', (text: string) => { asked.text += text; }).write(`GET ${path} HTTP/1.1\r\n`);
+      return asked;
+    });
     await fetch(`${url}/healthz`);
     server.child.kill(signal);
     await waitFor('the stop to begin', () => server.events('server.stopping').length > 0);
-    asking.write('Host: a.cn\r\n\r\n');
-    await once(asking, 'end');
-    expect(ready.text).toMatch(/^HTTP\/1\.1 503 [^]*^connection: close\r$[^]*"status":"stopping"/m);
+    await Promise.all(asking.map(({ socket }) => {
+      socket.write('Host: a.cn\r\n\r\n');
+      return once(socket, 'end');
+    }));
+    const [ready, page] = asking.map(({ text }) => text);
+    expect(ready).toMatch(/^HTTP\/1\.1 503 [^]*^connection: close\r$[^]*"status":"stopping"/m);
+    // A kept page is answered before any hook, and a request from before the stop after it.
+    expect(page).toMatch(/^HTTP\/1\.1 200 [^]*?^connection: close\r$/im);
     slow.finish();
-    expect(await slow.status).toBe(400);
+    expect(await slow.answer).toEqual([400, 'close']);
     expect(await server.ended).toBe(0);
   });
 });
@@ -352,7 +360,7 @@ it('a stop answers those who wait for an upstream that hangs, however long a rea
 it('a server whose callers never finish ends all the same, within its time', async () => {
   const server = start(MAIN, { SHUTDOWN_TIMEOUT_MS: '15000' });
   const { url } = await listening(server);
-  slowPost(url).status.catch(() => undefined);
+  slowPost(url).answer.catch(() => undefined);
   await fetch(`${url}/healthz`);
   expect(await server.end('SIGTERM')).toBe(0);
 });

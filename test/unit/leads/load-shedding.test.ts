@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { totalmem } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { answerProblem } from '#server/plugins/errors.ts';
 import { createLoadGauge, createLoadShedding, isBeyond, LOAD_LIMITS, type LoadGauge, type LoadKind } from '#server/plugins/load-shedding.ts';
 import { portOf } from '#test/support/loopback.ts';
@@ -29,6 +30,18 @@ describe('load shedding', () => {
       return gauge.isOverloaded('read') && !gauge.isOverloaded('lead');
     }, { everyMs: 2000 });
     await waitFor('a free event loop', () => !gauge.isOverloaded('read'));
+    await app.close();
+  });
+
+  test('notices that the memory is used up, and that it is free again', async () => {
+    const app = Fastify();
+    const gauge = createLoadGauge(app);
+    // Both kinds: a machine that is busy with others makes the event loop late for reads alone.
+    const isShort = () => gauge.isOverloaded('read') && gauge.isOverloaded('lead');
+    const rss = vi.spyOn(process.memoryUsage, 'rss').mockReturnValue(totalmem());
+    await waitFor('the memory to be noticed', isShort);
+    rss.mockRestore();
+    await waitFor('memory that is free', () => !gauge.isOverloaded('lead'));
     await app.close();
   });
 

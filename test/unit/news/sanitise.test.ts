@@ -45,6 +45,12 @@ describe('scripts and foreign resources are removed', () => {
   });
 });
 
+test('what is nested deeper than any real text keeps its words and loses its tags', () => {
+  const clean = sanitise(`${'<ul><li>'.repeat(100)}正文${'</li></ul>'.repeat(100)}`);
+  expect(clean).toContain('正文');
+  expect(clean.match(/<(?:ul|li)>/g)?.length).toBeLessThanOrEqual(40);
+});
+
 describe('links', () => {
   test.each([
     ['https://example.com/a?b=c', '<a href="https://example.com/a?b=c" rel="noopener">x</a>'],

@@ -49,3 +49,10 @@ it('of two similar words the one that more texts contain is the correction, howe
   for (let turn = 0; turn < 5; turn += 1) put('/c', 'routes');
   expect(planQuery('routex', index.vocabulary).corrected).toBe('router');
 });
+
+it('a figure is found with and without its thousands separators', () => {
+  index = openIndex(undefined);
+  index.replace(ITEM, [{ ...entry(1, 0), text: '单端口 1,400 Gb/s' }]);
+  const { vocabulary } = index;
+  for (const query of ['1400', '1,400']) expect(planQuery(query, vocabulary).tiers.flatMap(({ match }) => found(match)).length, query).toBeGreaterThan(0);
+});
