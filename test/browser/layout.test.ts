@@ -32,6 +32,27 @@ test.each([
   expect(await controls.isVisible()).toBe(false);
 });
 
+test('on paper nothing of a table or command is cut off, and no head, caption or label is left alone at the end of a sheet', async () => {
+  await using visit = await site.open(DESKTOP, '/about/NewsDetail?id=1015');
+  const { page } = visit;
+  const cut = () => page.locator('main *').evaluateAll((all) => all.filter((element) => element.checkVisibility() && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1
+    && !['visible', 'clip'].includes(getComputedStyle(element).overflowX)).map((element) => element.textContent.slice(0, 80)));
+  await onPaper(page);
+  expect(await page.locator('main pre').count()).toBeGreaterThan(0);
+  expect(await cut()).toEqual([]);
+  for (const path of ['/resource/IdcDataCenter', '/resource/IdcJianDe', '/solution/CombinNet', '/solution/ComputePower']) {
+    await page.goto(path);
+    // A4, and A5 with the same margins.
+    for (const width of [703, 483]) {
+      await page.setViewportSize({ width, height: 1000 });
+      expect(await cut(), `${path} ${width} px`).toEqual([]);
+    }
+  }
+  const breaks = (selector: string, side: 'breakAfter' | 'breakBefore') => page.locator(selector).first().evaluate((element, name) => getComputedStyle(element)[name], side);
+  expect(await Promise.all([breaks('main thead', 'breakAfter'), breaks('main tbody tr', 'breakBefore'), breaks('main caption', 'breakBefore'), breaks('main form label', 'breakAfter')]))
+    .toEqual(['avoid', 'avoid', 'avoid', 'avoid']);
+});
+
 /** Words and buttons of the home page's first screen that stand on a label of the map. Runs in the page. */
 function onLabels(): string[] {
   const range = document.createRange();
