@@ -133,7 +133,8 @@ async function start(config: Config, frontend: Frontend, log: Logger, open: Asyn
   open.defer(ops.close);
   const { app, pages, services, url } = await assemble(config, frontend, log, metrics, health, open);
   const timers = [
-    setTimeout(() => void services.load(), LOAD_MS),
+    // What cannot be loaded yet, the first read loads, which tells of its failure.
+    setTimeout(() => void services.load().catch(() => undefined), LOAD_MS),
     setTimeout(() => services.warm(), READ_MS),
     setTimeout(() => void pages.warm(), RENDER_MS),
   ];

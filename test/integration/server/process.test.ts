@@ -245,6 +245,19 @@ describe('a running server', () => {
     expect([...statuses, await visit()]).toEqual([200, 200]);
   });
 
+  it('tells of code that cannot be loaded once a read needs it, not as a defect, and serves its pages', async () => {
+    const copy = copyOfBuild();
+    onTestFinished(removeCopy);
+    const bundles = join(copy, 'dist/bff');
+    for (const name of readdirSync(bundles).filter((file) => file.startsWith('mapping-'))) rmSync(join(bundles, name));
+    const server = start(join(copy, MAIN));
+    const { url } = await listening(server);
+    // The reads of the start come after its attempt to load what they need.
+    await waitFor('a failed read', () => server.events('news.failed')[0]);
+    expect(server.events('process.unhandled-rejection')).toEqual([]);
+    expect((await fetch(`${url}/about/News`)).status).toBe(200);
+  });
+
   it('lives on when it has no file descriptor left, and is measured over a connection that is open', async () => {
     const server = start(MAIN);
     const { url, ops } = await listening(server);
