@@ -26,7 +26,7 @@ const MOMENTS: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'when the first part is hydrated': async (page) => {
     await page.mouse.move(5, 5);
-    await page.locator('[data-live]').first().waitFor({ state: 'attached' });
+    await page.locator('[data-attention][data-live]').first().waitFor({ state: 'attached' });
   },
 };
 

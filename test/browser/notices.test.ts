@@ -235,5 +235,5 @@ test('each notice is announced once, in the live region of its kind, which keeps
   await eventually(() => visit.page.locator('[data-live="status"]').textContent()).toBe('链接复制成功！');
   expect(await visit.page.locator('[data-notice] [role], [data-notice][role]').count()).toBe(0);
   await visit.page.clock.runFor(3000);
-  expect(await visit.page.locator('[data-live]').allTextContents()).toEqual(['', '']);
+  expect(await visit.page.locator('body > [data-live]').allTextContents()).toEqual(['', '']);
 });
