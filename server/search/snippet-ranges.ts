@@ -16,7 +16,7 @@ const MAX_RANGES = 500;
 
 /**
  * What may stand between the parts of a figure or name: `7×24`, `2(N+1)`, `SD-WAN`. Words on both sides of a sentence's
- * punctuation stay apart. A point can belong to a figure; of a character that takes two units none is replaced.
+ * punctuation stay apart. A point can belong to a figure. A character of two units would make the text shorter, and stays.
  */
 const SEPARATOR = /[[^\p{L}\p{N}°%、。，；：？！.]--[\u{10000}-\u{10FFFF}]]/gv;
 const MAX_SEPARATORS = 3;
