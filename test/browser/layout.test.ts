@@ -32,7 +32,7 @@ test.each([
   expect(await controls.isVisible()).toBe(false);
 });
 
-test('on paper nothing of a table or command is cut off, and no head, caption or label is left alone at the end of a sheet', async () => {
+test('on paper nothing of a table or command is cut off, and heads, captions and labels ask to stay with what is theirs', async () => {
   await using visit = await site.open(DESKTOP, '/about/NewsDetail?id=1015');
   const { page } = visit;
   const cut = () => page.locator('main *').evaluateAll((all) => all.filter((element) => element.checkVisibility() && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1
@@ -264,6 +264,13 @@ test.each([['draws', 'no-preference', 5], ['does not draw', 'reduce', 0]] as con
   // On paper all of it is drawn.
   await page.emulateMedia({ media: 'print' });
   await eventually(drawn).toEqual([]);
+});
+
+test('the rails of the fabric appear one after the other while the drawing scrolls in', async () => {
+  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/resource/ComputePower');
+  const starts = await visit.page.locator('figure:has(.d-rail)').first().locator('svg').filter({ visible: true }).locator('.d-rail').evaluateAll((rails) =>
+    rails.map((rail) => rail.getAnimations().map((animation) => (animation as Animation & { readonly rangeStart?: { readonly offset?: unknown } }).rangeStart?.offset?.toString())));
+  expect(starts).toEqual(['30%', '36%', '42%', '48%', '54%', '60%', '66%', '72%'].map((start) => [start]));
 });
 
 test('in a comparison of four sites the sign of a difference is in one piece', async () => {

@@ -27,6 +27,6 @@ it('a title that begins with the query comes before one that contains it', () =>
 
 it('of pages that match alike, the one about a product comes before those about partners and the company', () => {
   const page = (item: string): void => index.replace(item, [{ kind: 'page', item, path: item, title: '页面', section: '段落', text: '应急预案', keys: [] }]);
-  for (const item of ['/about/Introduction', '/wanPartners', '/resource/WanCCS', '/about/Culture']) page(item);
+  for (const item of ['/about/Introduction', '/wanPartners', '/resource/WanCCS', '/about/Join']) page(item);
   expect(hits('应急预案')[0]).toBe('/resource/WanCCS');
 });

@@ -99,7 +99,7 @@ it('looking for long words of many parts makes no code that fills the memory', (
   const before = codeBytes();
   for (let seed = 1; seed <= 100; seed += 1) {
     const mark = Array.from({ length: 32 }, (_, at) => `${letters[(seed * (at + 3)) % 26]}${(seed * 7 + at * 3) % 10}`).join('');
-    // V8 compiles a pattern for good when it is used once more.
+    // V8 would compile a pattern to machine code only when it is used once more.
     for (let time = 0; time < 3; time += 1) expect(texted(text, mark)).toEqual([]);
   }
   expect(codeBytes() - before).toBeLessThan(20_000_000);
