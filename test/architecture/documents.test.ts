@@ -120,6 +120,19 @@ describe('.env.example', () => {
   });
 });
 
+it('client/README.md says how many lines the browser’s own machinery has', () => {
+  const table = /^## Size of the browser's own machinery\n([^]*?)^## /m.exec(read('client/README.md'))?.[1] ?? '';
+  const said = [...table.matchAll(/^\| .* \| (\d+) \|$/gm)].map(([, lines]) => Number(lines));
+  const linesOf = (...patterns: readonly string[]): number =>
+    globSync(patterns.map((pattern) => `client/${pattern}`), { cwd: ROOT }).reduce((sum, file) => sum + read(file).split('\n').length - 1, 0);
+  expect(said).toEqual([
+    linesOf('app/**/*.{ts,tsx}'),
+    linesOf('platform/**/*.{ts,tsx}'),
+    linesOf('entries/{boot,libraries}.ts', 'entries/entry-client.tsx'),
+    linesOf('components/{attention,part,below}.tsx', 'components/replay-inputs.ts', 'features/lead-form/lead-dialog-host.tsx'),
+  ]);
+});
+
 describe('the ways through the house', () => {
   it.each([['server/ssr/README.md', 8], ['server/leads/README.md', 10]])('%s lists at most %i files, all of them there', (document, most) => {
     const steps = [...read(document).matchAll(/^\d+\. \*\*`([^`]+)`\*\*/gm)].map((match) => match[1] ?? '');
