@@ -29,7 +29,7 @@ export function Cases({ cases }: { readonly cases: readonly CaseStudy[] }) {
             <div>
               <dt>所用产品</dt>
               <dd className={styles.pages}>
-                <PageLinks pages={study.pages} />
+                <PageLinks pages={study.pages} className="more" />
               </dd>
             </div>
           </dl>

@@ -20,7 +20,7 @@ export function Items({ items }: { readonly items: readonly Item[] }) {
           )}
           {item.pages && (
             <p className={styles.links}>
-              <PageLinks pages={item.pages} />
+              <PageLinks pages={item.pages} className="more" />
             </p>
           )}
         </li>

@@ -1,6 +1,6 @@
 /**
  * Checks of every page: hydration without differences, no errors, no horizontal overflow, no heading that ends in a
- * single character on phones, few signs of unconfirmed figures per screen, no axe violations. Each page is opened once and
+ * single character on phones, no control on touch screens that is smaller than a finger, few signs of unconfirmed figures per screen, no axe violations. Each page is opened once and
  * then resized to the other widths. One of each template is opened on a phone, too. Then client navigation goes to each
  * page, and axe checks those not checked yet: in one document it is compiled only once. The benchmark opens every page at three
  * widths (`npm run bench -- --only hydration`).
@@ -13,6 +13,7 @@ import { violations } from './axe.ts';
 import { layoutFindings, singleCharacterEnds } from './layout-findings.ts';
 import { hydratePage, followLink, hydrateEverything } from './live.ts';
 import { DESKTOP, eventually, LONG, PHONE, siteForSuite } from './site.ts';
+import { smallTargets } from './touch-targets.ts';
 import { ADDRESSES, TEMPLATES, walk } from './walk.ts';
 
 interface Width {
@@ -25,13 +26,17 @@ interface Width {
   readonly isOpen?: boolean;
   /** Whether to check the layout with wider text spacing (WCAG 1.4.12). */
   readonly isSpaced?: boolean;
+  /** Whether to check the size of what is pressed. The device has a touch screen. */
+  readonly isTouched?: boolean;
 }
 /**
  * The page is opened at the first width. 320 is the narrowest supported phone. Above 1600 px nothing in the style sheets
  * changes but places, and of the rules of axe only contrast depends on these.
  */
 const WALKS: readonly (readonly [string, typeof PHONE | typeof DESKTOP, readonly string[], readonly Width[]])[] = [
-  ['one of each template on a phone', PHONE, TEMPLATES, [{ width: 390, axe: true }, { width: 390, isOpen: true }, { width: 768 }, { width: 320, isSpaced: true }]],
+  ['one of each template on a phone', PHONE, TEMPLATES, [
+    { width: 390, axe: true, isTouched: true }, { width: 390, isOpen: true }, { width: 768 }, { width: 320, isSpaced: true }, { width: 1180, isTouched: true },
+  ]],
   // One of each template first, since they take longest.
   ['every page', DESKTOP, [...new Set([...TEMPLATES, ...ADDRESSES])], [
     { width: 1440, pages: 'all', axe: true, isSpaced: true }, { width: 1024 }, { width: 2560, axe: ['color-contrast'] },
@@ -64,7 +69,7 @@ function adopt(css: string | undefined): void {
 }
 
 /** The problems at one width. */
-async function findingsAt(page: Page, { width, axe, isOpen = false, isSpaced = false }: Width, isTemplate: boolean): Promise<readonly string[]> {
+async function findingsAt(page: Page, { width, axe, isOpen = false, isSpaced = false, isTouched = false }: Width, isTemplate: boolean): Promise<readonly string[]> {
   await page.setViewportSize({ width, height: DESKTOP.viewport.height });
   if (isOpen) await page.evaluate(openQuestions);
   await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -72,6 +77,7 @@ async function findingsAt(page: Page, { width, axe, isOpen = false, isSpaced = f
   // Wider windows rarely break headings.
   if (width <= PHONE.viewport.width) found.push(...(await page.evaluate(singleCharacterEnds)));
   if (axe && isTemplate) found.push(...(await violations(page, axe === true ? undefined : axe)));
+  if (isTouched) found.push(...(await page.evaluate(smallTargets)));
   if (isSpaced) {
     await page.evaluate(adopt, SPACING);
     found.push(...(await page.evaluate(layoutFindings, width)).map((line) => `spaced: ${line}`));
