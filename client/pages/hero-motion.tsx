@@ -65,7 +65,7 @@ export function HeroMotion({ drawing }: { readonly drawing: DrawingSpec }) {
       <div ref={map} className={styles.map}>
         <StaticFigure figure={drawing} form="hero-map" idPrefix="map" surface="ink" />
       </div>
-      <button type="button" className={styles.motion} onClick={() => setPaused(!paused)}>
+      <button type="button" className={`${styles.motion} no-print`} onClick={() => setPaused(!paused)}>
         {paused ? '播放动效' : '暂停动效'}
       </button>
     </>

@@ -22,7 +22,7 @@ function addCopyButton(block: HTMLElement): () => void {
   corner.className = styles.corner ?? '';
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = styles.copy ?? '';
+  button.className = `${styles.copy} no-print`;
   button.textContent = '复制';
   button.setAttribute('aria-label', '复制这段代码');
   button.addEventListener('click', () => void copy(code));
@@ -35,7 +35,7 @@ function addCopyButton(block: HTMLElement): () => void {
 
 function addAnchor(heading: HTMLElement): () => void {
   const link = document.createElement('a');
-  link.className = styles.anchor ?? '';
+  link.className = `${styles.anchor} no-print`;
   link.href = `#${encodeURIComponent(heading.id)}`;
   link.setAttribute('aria-label', `本节链接：${heading.textContent ?? ''}`);
   link.textContent = '#';

@@ -50,7 +50,7 @@ export function Availability(props: ToolProps) {
         />
         <ToolActions submit="换算" href={toolHref(props, values)} />
       </div>
-      <div className={chipsStyles.chips} role="group" aria-label="常用值">
+      <div className={`${chipsStyles.chips} no-print`} role="group" aria-label="常用值">
         <b>常用值</b>
         {AVAILABILITY_LEVELS.map((level) => {
           const next = { ...values, uptime: String(level) };

@@ -23,7 +23,7 @@ export function DcCompare(props: ToolProps) {
   const withSites = (sites: readonly SiteId[]) => ({ ...values, sites: sites.join(',') });
   return (
     <div className={toolsStyles.tool}>
-      <div className={chipsStyles.chips} role="group" aria-label="选择机房">
+      <div className={`${chipsStyles.chips} no-print`} role="group" aria-label="选择机房">
         <b>机房</b>
         {SITES.map((site) => {
           const pressed = chosen.includes(site.id);
@@ -35,7 +35,7 @@ export function DcCompare(props: ToolProps) {
           );
         })}
       </div>
-      <div className={chipsStyles.chips} role="group" aria-label="按业务选择">
+      <div className={`${chipsStyles.chips} no-print`} role="group" aria-label="按业务选择">
         <b>按业务</b>
         {SITE_PRESETS.map((preset) => (
           <ToggleLink key={preset.workload} pressed={preset.sites.join() === chosen.join()} {...link(withSites(preset.sites))}>
@@ -43,7 +43,7 @@ export function DcCompare(props: ToolProps) {
           </ToggleLink>
         ))}
       </div>
-      <div className={chipsStyles.chips} role="group" aria-label="显示">
+      <div className={`${chipsStyles.chips} no-print`} role="group" aria-label="显示">
         <b>显示</b>
         <ToggleLink pressed={values.only === 'diff'} {...link({ ...values, only: values.only === 'diff' ? '' : 'diff' })}>
           只看不同的项

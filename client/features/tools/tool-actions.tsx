@@ -10,7 +10,7 @@ import { handOnFocus } from './hand-on-focus.ts';
  */
 export function ToolActions({ submit, href }: { readonly submit: string; readonly href: string }) {
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} no-print`}>
       {useLive() ? (
         <CopyButton href={href} className="btn line">
           <Icon name="copy" />

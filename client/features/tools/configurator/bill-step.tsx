@@ -49,7 +49,7 @@ export function BillStep({ choices, href }: BillStepProps) {
       {live && (
         <p className={`${styles.small} ${billStyles.origin}`}>{fill(SHEET.origin, { address })}</p>
       )}
-      <div className={configuratorStyles.actions}>
+      <div className={`${configuratorStyles.actions} no-print`}>
         <a className="btn act" href={href.replace(/#.*$/, '#consult')}>
           {SHEET.ask}
         </a>
@@ -66,7 +66,7 @@ export function BillStep({ choices, href }: BillStepProps) {
           {SHEET.csv}
         </a>
       </div>
-      <details className={billStyles.text}>
+      <details className={`${billStyles.text} no-print`}>
         <summary>
           {SHEET.text}
           <Icon name="chevron-down" />

@@ -100,7 +100,7 @@ export function Configurator(props: ToolProps) {
       ) : (
         <BillStep choices={choices} href={hrefOf('bill')} />
       )}
-      <div className={own.steps}>
+      <div className={`${own.steps} no-print`}>
         {back && (
           <StepLink className="btn line" to={back} {...steps}>
             {WAY.back}

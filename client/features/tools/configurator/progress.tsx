@@ -15,7 +15,7 @@ interface ProgressProps extends Steps {
 export function Progress({ current, problems, ...steps }: ProgressProps) {
   const blocked = blockedSteps(problems);
   return (
-    <ol className={own.progress} aria-label={WAY.steps}>
+    <ol className={`${own.progress} no-print`} aria-label={WAY.steps}>
       {STEPS.map((step, index) => {
         const isBlocked = blocked.includes(step);
         return (
