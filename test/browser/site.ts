@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { ensureBuilt } from '#test/support/ensure-built.ts';
+import { forSuite } from '#test/support/for-suite.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { PATIENT_ACK_MS } from '#test/support/patience.ts';
 import { findProgram } from '#test/support/private-server.ts';
@@ -233,19 +234,7 @@ export function siteForSuite(): Site {
 }
 
 /** Starts a site of one's own before the tests of a suite and closes it after them. */
-export function ownSiteForSuite(options?: SiteOptions): Omit<OwnSite, 'close'> {
-  let site: OwnSite;
-  beforeAll(async () => {
-    site = await startSite(options);
-  });
-  afterAll(() => site.close());
-  return {
-    get url() { return site.url; },
-    get dataDir() { return site.dataDir; },
-    get log() { return site.log; },
-    open: (...args) => site.open(...args),
-  };
-}
+export const ownSiteForSuite = (options?: SiteOptions): Omit<OwnSite, 'close'> => forSuite(() => startSite(options));
 
 /**
  * Polls an expectation until it holds, since the machine may be busy with other suites.

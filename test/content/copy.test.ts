@@ -1,5 +1,5 @@
 /** The copy of every page as it is rendered: complete, long enough, its own, and marked where it is not confirmed. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toneOf } from '#client/sections/tone.ts';
 import type { Section } from '#shared/content/model.ts';
 import { REQUIRED_ROLES } from '#shared/content/templates.ts';
@@ -9,7 +9,7 @@ import { SITE } from '#shared/site/site.ts';
 import { blocksOf, hanOf, type Block } from '#test/support/copy.ts';
 import { all, attr, countHan, only, textOf } from '#test/support/html.ts';
 import { hasModule, loadCompactContent, loadPageContent } from '#test/support/page-modules.ts';
-import { walkedPage, walkPages, type WalkedPage } from '#test/support/site.ts';
+import { walkedPage, walkForSuite } from '#test/support/site.ts';
 
 const DESKTOP_FLOOR = 900;
 const SHORT_FLOOR = 350;
@@ -19,10 +19,7 @@ const WITH_COPY = PAGES.filter(hasModule);
 const CONTENT = WITH_COPY.filter(({ template }) => !['home', 'compact'].includes(template));
 const COMPACT = WITH_COPY.filter(({ template }) => template === 'compact');
 
-let walked: readonly WalkedPage[];
-beforeAll(async () => {
-  walked = await walkPages();
-});
+const walked = walkForSuite();
 
 const htmlOf = (page: PageEntry) => walkedPage(walked, page.id).html;
 

@@ -1,17 +1,16 @@
 /** One graph: the content of the site leads to every page, article and document, and from more than one side. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
-import { startSite, type Site } from '#test/support/site.ts';
+import { forSuite } from '#test/support/for-suite.ts';
+import { startSite } from '#test/support/site.ts';
 import { isSubject, kindOf, nodeAt, ORIENTATION, readContentGraph, type ContentGraph } from './content-graph.ts';
 
 const FEWEST = 2;
-let site: Site;
+const site = forSuite(startSite);
 let graph: ContentGraph;
 beforeAll(async () => {
-  site = await startSite();
   graph = await readContentGraph(site);
 });
-afterAll(() => site.stop());
 
 const linking = (node: string): readonly string[] => [...(graph.inbound.get(node) ?? [])];
 

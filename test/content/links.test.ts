@@ -1,9 +1,10 @@
 /** No dead link anywhere: pages, articles, documents, menus, and the fragments they point at. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { ArticleList, DocumentNode } from '#shared/contracts/news.ts';
 import { findPage, PAGES } from '#shared/site/registry.ts';
+import { forSuite } from '#test/support/for-suite.ts';
 import { all, attr, textOf, type Element, type HtmlPage } from '#test/support/html.ts';
-import { startSite, walkPages, ORIGIN, type Site } from '#test/support/site.ts';
+import { ORIGIN, startSite, walkPages } from '#test/support/site.ts';
 
 /** Where links may lead outside: authorities, whose records the law asks for and whose texts the articles cite. */
 const OUTSIDE = [/^https:\/\/(?:[a-z]+\.)+gov\.cn\//, /^tel:\d+$/, /^mailto:[^@\s]+@[^@\s]+$/];
@@ -14,7 +15,7 @@ interface Link {
 }
 
 const leaves = (nodes: readonly DocumentNode[]): readonly DocumentNode[] => nodes.flatMap((node) => (node.children ? leaves(node.children) : [node]));
-let site: Site;
+const site = forSuite(startSite);
 const known = new Map<string, HtmlPage>();
 const links: Link[] = [];
 
@@ -30,14 +31,12 @@ function collect(path: string, page: HtmlPage): void {
 }
 
 beforeAll(async () => {
-  site = await startSite();
   for (const { page, html } of await walkPages()) collect(page.path, html);
   const list = (await site.get('/api/articles?pageSize=100')).body as ArticleList;
   const documents = leaves((await site.get('/api/documents')).body as DocumentNode[]);
   const details = [...list.list.map(({ id }) => `/about/NewsDetail?id=${encodeURIComponent(id)}`), ...documents.map(({ id }) => `/documents?id=${encodeURIComponent(id)}`)];
   for (const path of details) collect(path, await site.html(path));
 });
-afterAll(() => site.stop());
 
 async function pageAt(address: string): Promise<HtmlPage | undefined> {
   const path = withoutFragment(address);

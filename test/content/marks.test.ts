@@ -1,20 +1,17 @@
 /** Figures that are not confirmed: few signs, each with its legend, none where a figure is large, none for machines. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bare, MARKS } from '#shared/content/figure.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { all, ancestors, attr, textOf, type Element } from '#test/support/html.ts';
 import { hasModule, moduleTexts } from '#test/support/page-modules.ts';
-import { walkedPage, walkPages, type WalkedPage } from '#test/support/site.ts';
+import { walkedPage, walkForSuite, type WalkedPage } from '#test/support/site.ts';
 
 /** The words that used to stand beside every figure. */
 const OLD_MARK = '以合同为准';
 const MOST_OLD_MARKS = 300;
 const GLYPHS = Object.values(MARKS);
 
-let walked: readonly WalkedPage[];
-beforeAll(async () => {
-  walked = await walkPages();
-});
+const walked = walkForSuite();
 
 const signsOf = (root: WalkedPage['html']['root']): readonly Element[] => all(root, (element) => attr(element, 'class') === 'sign');
 const pageOf = (id: string): WalkedPage => walkedPage(walked, id);

@@ -1,20 +1,16 @@
 /** First uses of terms lead to the glossary: quietly, at most eight a page, and never inside another link. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TERMS } from '#shared/content/glossary/glossary.ts';
 import { TERM_MARK } from '#shared/content/term-mark.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { linkTerms } from '#shared/site/term-links.ts';
+import { forSuite } from '#test/support/for-suite.ts';
 import { all, ancestors, attr, only, rawText, textOf, type Element } from '#test/support/html.ts';
-import { startSite, walkPages, type Site, type WalkedPage } from '#test/support/site.ts';
+import { startSite, walkForSuite, type WalkedPage } from '#test/support/site.ts';
 
-let site: Site;
-let walked: readonly WalkedPage[];
-beforeAll(async () => {
-  site = await startSite();
-  walked = await walkPages();
-});
-afterAll(() => site.stop());
+const site = forSuite(startSite);
+const walked = walkForSuite();
 
 const termLinks = ({ html }: Pick<WalkedPage, 'html'>): readonly Element[] => all(only(html.root, 'main'), (element) => attr(element, 'class') === 'term');
 

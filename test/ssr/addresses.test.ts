@@ -1,19 +1,16 @@
 /** Addresses (contract, section 1): spellings, redirects, the 404 page, query parameters. */
 import supertest from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
 import { GROUP_REDIRECTS } from '#shared/site/unlisted.ts';
 import { SITE } from '#shared/site/site.ts';
+import { forSuite } from '#test/support/for-suite.ts';
 import { attr, linksOf, metaOf, only, textOf, titleOf } from '#test/support/html.ts';
 import { rawGet } from '#test/support/raw-get.ts';
 import { sendRaw } from '#test/support/raw-socket.ts';
-import { ORIGIN, startSite, type Site } from '#test/support/site.ts';
+import { ORIGIN, startSite } from '#test/support/site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = forSuite(startSite);
 
 const canonicalOf = async (path: string): Promise<string | undefined> => {
   const [link] = linksOf(await site.html(path), 'canonical');

@@ -1,19 +1,18 @@
 /** Files for search engines and feed readers: sitemap, robots, feed, web manifest. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ArticleList } from '#shared/contracts/news.ts';
 import { canonicalPath, PAGES, pageById } from '#shared/site/registry.ts';
+import { forSuite } from '#test/support/for-suite.ts';
 import { all, attr, linksOf, only } from '#test/support/html.ts';
 import { rawGet } from '#test/support/raw-get.ts';
-import { ORIGIN, startSite, type Site } from '#test/support/site.ts';
+import { ORIGIN, startSite } from '#test/support/site.ts';
 import { wellFormedMistakes } from '#test/support/xml.ts';
 
-let site: Site;
+const site = forSuite(startSite);
 let list: ArticleList;
 beforeAll(async () => {
-  site = await startSite();
   list = (await site.get('/api/articles?pageSize=100')).body as ArticleList;
 });
-afterAll(() => site.stop());
 
 /** supertest does not parse bodies of these types. */
 const textAt = async (path: string): Promise<string> => (await rawGet(site.url + path)).body.toString('utf8');

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ArticleList, DocumentNode } from '#shared/contracts/news.ts';
 import { NEWS_PAGE_SIZE } from '#shared/contracts/news.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import { SITE } from '#shared/site/site.ts';
-import { hang, json, startHostileUpstream, text as answerText, type Behaviour, type HostileUpstream } from '#test/support/hostile-reads.ts';
+import { forSuite } from '#test/support/for-suite.ts';
+import { hang, json, startHostileUpstream, text as answerText, type Behaviour } from '#test/support/hostile-reads.ts';
 import { all, attr, linksOf, metaOf, only, parseHtml, rawText, textOf, titleOf } from '#test/support/html.ts';
 import { rawGet } from '#test/support/raw-get.ts';
 import { sendRaw } from '#test/support/raw-socket.ts';
@@ -26,15 +27,13 @@ const good: Behaviour = (response, call) => {
 };
 
 describe('with the embedded news API', () => {
-  let site: Site;
+  const site = forSuite(startSite);
   let list: ArticleList;
   let documents: readonly DocumentNode[];
   beforeAll(async () => {
-    site = await startSite();
     list = (await site.get('/api/articles?pageSize=100')).body as ArticleList;
     documents = leaves((await site.get('/api/documents')).body as DocumentNode[]);
   });
-  afterAll(() => site.stop());
 
   it('has as many articles and documents as the information architecture requires', () => {
     expect(list.total).toBeGreaterThanOrEqual(12);
@@ -135,21 +134,17 @@ describe('with an upstream that misbehaves', () => {
   /** For what hangs. All other answers come in time on a busy machine, too. */
   const TIMEOUT_MS = 700;
   const TOKEN = 'token-7f3a';
-  let upstream: HostileUpstream;
+  const upstream = forSuite(startHostileUpstream);
   let site: Site | undefined;
   const start = async (behaviour: Behaviour, env: Readonly<Record<string, string>> = {}): Promise<Site> => {
     upstream.behave(behaviour);
     site = await startSite({ UPSTREAM_URL: upstream.url, UPSTREAM_TOKEN: TOKEN, ...env });
     return site;
   };
-  beforeAll(async () => {
-    upstream = await startHostileUpstream();
-  });
   afterEach(async () => {
     await site?.stop();
     site = undefined;
   });
-  afterAll(() => upstream.stop());
 
   const DATA_PATHS = ['/about/News', '/about/NewsDetail?id=7', '/documents', '/documents?id=d'];
 

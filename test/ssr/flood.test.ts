@@ -1,7 +1,8 @@
 /** A flood of made-up parameters and ids: the site's own pages stay cached, upstream calls and memory stay bounded. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { RenderRequest, RenderResult } from '#shared/contracts/ssr.ts';
 import { PAGES } from '#shared/site/registry.ts';
+import { forSuite } from '#test/support/for-suite.ts';
 import { json, startHostileUpstream, type Behaviour } from '#test/support/hostile-reads.ts';
 import { isCached, rawGet } from '#test/support/raw-get.ts';
 import { startSite, type Site } from '#test/support/site.ts';
@@ -37,9 +38,7 @@ type Both = Awaited<ReturnType<typeof startBoth>>;
 describe('a flood of distinct queries', () => {
   const LIMIT = 60;
   const FLOOD = 300;
-  let both: Both;
-  beforeAll(async () => { both = await startBoth({ RATE_LIMIT_MAX: String(LIMIT), RATE_LIMIT_WINDOW: '1 hour' }); });
-  afterAll(() => both.stop());
+  const both = forSuite(() => startBoth({ RATE_LIMIT_MAX: String(LIMIT), RATE_LIMIT_WINDOW: '1 hour' }));
 
   it('is limited per caller with Retry-After, causes no further upstream calls, and evicts no page of the site', async () => {
     const { site, upstream } = both;
@@ -61,9 +60,7 @@ describe('a flood of distinct queries', () => {
 
 describe('unknown ids', () => {
   const FLOOD = 100;
-  let both: Both;
-  beforeAll(async () => { both = await startBoth(); });
-  afterAll(() => both.stop());
+  const both = forSuite(startBoth);
 
   it('cause few upstream calls, and evict no known ones', async () => {
     const { site, upstream } = both;

@@ -1,14 +1,11 @@
 /** The page after a form post without script. */
 import supertest from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LEAD_MESSAGES } from '#shared/contracts/lead.ts';
-import { startSite, type Site } from '#test/support/site.ts';
+import { forSuite } from '#test/support/for-suite.ts';
+import { startSite } from '#test/support/site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = forSuite(startSite);
 
 const post = (fields: Readonly<Record<string, string>>) => supertest(site.url).post('/leads').type('form').send(fields);
 

@@ -1,15 +1,12 @@
 /** `GET /api/pages/*`: the model from which the browser renders a page; cached and revalidated like the page. */
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
+import { forSuite } from '#test/support/for-suite.ts';
 import { rawGet } from '#test/support/raw-get.ts';
-import { startSite, type Site } from '#test/support/site.ts';
+import { startSite } from '#test/support/site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = forSuite(startSite);
 
 interface Answer {
   readonly build: string;

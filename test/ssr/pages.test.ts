@@ -1,15 +1,16 @@
 /** Walks the registry over HTTP: what every page must have for visitors, crawlers and assistive technology. */
 import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ABOUT_MENU, HEADER_LINKS, MEGA_MENUS, MOBILE_MENU } from '#shared/site/menus.ts';
 import { canonicalPath, PAGES } from '#shared/site/registry.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { SITE } from '#shared/site/site.ts';
+import { forSuite } from '#test/support/for-suite.ts';
 import { all, ancestors, attr, linksOf, metaOf, only, rawText, textOf, titleOf, type Element, type HtmlPage } from '#test/support/html.ts';
 import { contentModelMistakes } from '#test/support/content-model.ts';
 import { runTogether } from '#test/support/run-together.ts';
-import { ORIGIN, startSite, walkedPage, walkPages, type Site, type WalkedPage } from '#test/support/site.ts';
+import { ORIGIN, startSite, walkedPage, walkForSuite } from '#test/support/site.ts';
 
 /** Compressed HTML of a page, bytes (visual direction, section 11). */
 const HTML_BUDGET = 45 * 1024;
@@ -19,14 +20,8 @@ const SCOPED = /^(?!d-)[a-z]\w*-[\w-]{3}$/;
 const STYLED_LATER = /^(?:select|mark)-/;
 const DATA_BLOCKS = ['application/json', 'application/ld+json'];
 
-let site: Site;
-let walked: readonly WalkedPage[];
-
-beforeAll(async () => {
-  site = await startSite();
-  walked = await walkPages();
-});
-afterAll(() => site.stop());
+const site = forSuite(startSite);
+const walked = walkForSuite();
 
 const pageOf = (page: PageEntry): HtmlPage => walkedPage(walked, page.id).html;
 /** A header or footer inside the main content is no landmark. */

@@ -1,8 +1,9 @@
 /** What buyers type into a search engine: each query is answered by one page, by its title, heading and first sentences. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { canonicalPath, PAGES } from '#shared/site/registry.ts';
+import { forSuite } from '#test/support/for-suite.ts';
 import { all, metaOf, only, textOf, titleOf } from '#test/support/html.ts';
-import { startSite, type Site } from '#test/support/site.ts';
+import { startSite } from '#test/support/site.ts';
 
 /** Words of a query, and the page that answers it. */
 const QUERIES = [
@@ -44,11 +45,7 @@ const QUERIES = [
   ['NCCL 测试', '/documents?id=ai-nccl-tests'],
 ] as const;
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = forSuite(startSite);
 
 const holds = (text: string, words: readonly string[]): number => words.filter((word) => text.toLowerCase().includes(word.toLowerCase())).length;
 

@@ -1,23 +1,19 @@
 /** Structured data of every page, as schema.org and the search engines document it. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ArticleList, DocumentNode } from '#shared/contracts/news.ts';
 import { isConfirmed } from '#shared/content/figure.ts';
 import { SITES } from '#shared/content/sites.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import { PAGES, pageById } from '#shared/site/registry.ts';
 import { trailOf } from '#shared/site/trail.ts';
+import { forSuite } from '#test/support/for-suite.ts';
 import { all, attr, metaOf, only, rawText, textOf, type HtmlPage } from '#test/support/html.ts';
 import { loadPageContent } from '#test/support/page-modules.ts';
-import { ORIGIN, startSite, walkedPage, walkPages, type Site, type WalkedPage } from '#test/support/site.ts';
+import { ORIGIN, startSite, walkedPage, walkForSuite } from '#test/support/site.ts';
 import { vocabularyMistakes, type Thing } from '#test/support/vocabulary.ts';
 
-let site: Site;
-let walked: readonly WalkedPage[];
-beforeAll(async () => {
-  site = await startSite();
-  walked = await walkPages();
-});
-afterAll(() => site.stop());
+const site = forSuite(startSite);
+const walked = walkForSuite();
 
 const rootOf = (page: PageEntry): HtmlPage['root'] => walkedPage(walked, page.id).html.root;
 function graphOf(page: PageEntry): readonly Thing[] {

@@ -1,22 +1,21 @@
 /** Figures of articles and documents: each belongs to its text and can be opened enlarged. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ArticleList, DocumentNode } from '#shared/contracts/news.ts';
 import { DOCUMENT_FIGURES } from '#shared/content/figures/documents.ts';
 import { NEWS_FIGURES, newsFigure } from '#shared/content/figures/news.ts';
+import { forSuite } from '#test/support/for-suite.ts';
 import { all, attr, only, textOf, type Element, type HtmlPage } from '#test/support/html.ts';
 import { contentModelMistakes } from '#test/support/content-model.ts';
-import { startSite, type Site } from '#test/support/site.ts';
+import { startSite } from '#test/support/site.ts';
 
-let site: Site;
+const site = forSuite(startSite);
 let articles: ArticleList['list'];
 let documents: readonly DocumentNode[];
 const leaves = (nodes: readonly DocumentNode[]): readonly DocumentNode[] => nodes.flatMap((node) => (node.children ? leaves(node.children) : [node]));
 beforeAll(async () => {
-  site = await startSite();
   articles = ((await site.get('/api/articles?pageSize=100')).body as ArticleList).list;
   documents = leaves((await site.get('/api/documents')).body as DocumentNode[]);
 });
-afterAll(() => site.stop());
 
 const captions = (root: HtmlPage['root'] | Element): readonly Element[] => all(root, 'figcaption');
 

@@ -1,15 +1,12 @@
 /** The tools without script: the server computes what the address says. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SITES } from '#shared/content/sites.ts';
 import { findPage, pageById, PAGES } from '#shared/site/registry.ts';
+import { forSuite } from '#test/support/for-suite.ts';
 import { all, attr, only, textOf, type Element } from '#test/support/html.ts';
-import { startSite, type Site } from '#test/support/site.ts';
+import { startSite } from '#test/support/site.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = forSuite(startSite);
 
 /** The section of a page with this id. */
 const section = async (path: string, id: string): Promise<Element> => only((await site.html(path)).root, (element) => attr(element, 'id') === id);

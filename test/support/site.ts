@@ -6,6 +6,7 @@ import { loadBuiltFrontend } from '#server/ssr/built-frontend.ts';
 import { PAGES } from '#shared/site/registry.ts';
 import type { PageEntry } from '#shared/site/page.ts';
 import supertest, { type Test } from 'supertest';
+import { beforeAll } from 'vitest';
 import { ensureBuilt } from './ensure-built.ts';
 import { parseHtml, type HtmlPage } from './html.ts';
 import { startWholeServer, type WholeServer } from './whole-server.ts';
@@ -54,6 +55,13 @@ let walk: Promise<readonly WalkedPage[]> | undefined;
 
 /** Every page of the registry over HTTP, in order. They are requested and parsed once for all suites of this process. */
 export const walkPages = (): Promise<readonly WalkedPage[]> => (walk ??= requestPages());
+
+/** Walks the pages before the tests of a file. */
+export function walkForSuite(): readonly WalkedPage[] {
+  const walked: WalkedPage[] = [];
+  beforeAll(async () => void walked.push(...await walkPages()));
+  return walked;
+}
 
 /** A page of a walk. @throws Error if it was not walked */
 export function walkedPage(walked: readonly WalkedPage[], id: string): WalkedPage {

@@ -1,21 +1,20 @@
 /** The search as buyers and engineers meet it: what they ask for is among the first three, and leads to its place. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { SearchResult } from '#shared/contracts/search.ts';
 import { POPULAR_QUERIES, TOOL_WORDS } from '#shared/content/search-words.ts';
 import { PAGES } from '#shared/site/registry.ts';
+import { forSuite } from '#test/support/for-suite.ts';
 import { hasModule, loadPageContent } from '#test/support/page-modules.ts';
-import { startSite, type Site } from '#test/support/site.ts';
+import { startSite } from '#test/support/site.ts';
 import { JUDGEMENTS, type Judgement } from './judgements.ts';
 import { MISSED_QUERIES } from './missed-queries.ts';
 import { VISITOR_QUERIES } from './visitor-queries.ts';
 
 const FIRST = 3;
-let site: Site;
+const site = forSuite(startSite);
 beforeAll(async () => {
-  site = await startSite();
   await site.services.search.refresh();
 });
-afterAll(() => site.stop());
 
 const search = async (query: string, more = ''): Promise<SearchResult> => (await site.get(`/api/search?q=${encodeURIComponent(query)}${more}`)).body as SearchResult;
 const answers = (path: string, wanted: string): boolean => (wanted.includes('#') ? path === wanted : path.split('#')[0] === wanted);

@@ -1,16 +1,15 @@
 /** Identification of callers: by token on every spelling of a path, and by address behind proxies. Also the log of refusals. */
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { forSuite } from '#test/support/for-suite.ts';
+import { aLead, startLeadApp } from '#test/support/lead-app.ts';
 import { leadStage } from '#test/support/lead-stage.ts';
 import { portOf } from '#test/support/loopback.ts';
 
 const TOKEN = '0123456789abcdef';
 const OTHER = 'fedcba9876543210';
-let app: LeadApp;
-beforeAll(async () => { app = await startLeadApp({ env: { SERVICE_TOKENS: `crm:${TOKEN},crm:${OTHER}` } }); });
-afterAll(() => app.close());
+const app = forSuite(() => startLeadApp({ env: { SERVICE_TOKENS: `crm:${TOKEN},crm:${OTHER}` } }));
 
 const PATHS = ['/api/leads', '/%61pi/leads', '/api/%6ceads', '/API/Leads', '/api/leads/', '/api/leads?x=1', '/%41PI/articles', '/API/none', '/%61pi/%6eone/x', '/api/articles', '/api/articles/1', '/api/no-such', '/api', '/api/cities?q=a', '/api/docs', '/api/openapi.json', '/api/client-errors'];
 const WRONG = [

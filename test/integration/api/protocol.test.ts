@@ -1,12 +1,11 @@
 /** Methods, content encodings and CORS below `/api` (contract section 2). */
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import { describe, expect, test } from 'vitest';
+import { forSuite } from '#test/support/for-suite.ts';
+import { aLead, startLeadApp } from '#test/support/lead-app.ts';
 
 const PARTNER = 'https://partner.example.cn';
-let app: LeadApp;
-beforeAll(async () => { app = await startLeadApp({ env: { ALLOWED_ORIGINS: `${PARTNER}, https://second.example.cn:8443`, LEAD_RATE_LIMIT_MAX: '40', LEAD_RATE_LIMIT_WINDOW: '1 hour' } }); });
-afterAll(() => app.close());
+const app = forSuite(() => startLeadApp({ env: { ALLOWED_ORIGINS: `${PARTNER}, https://second.example.cn:8443`, LEAD_RATE_LIMIT_MAX: '40', LEAD_RATE_LIMIT_WINDOW: '1 hour' } }));
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS';
 const call = (method: string, url: string, headers: Record<string, string> = {}, payload?: string | Buffer) =>

@@ -1,7 +1,8 @@
 /** `GET /api/search` and `/search` of the whole server: shape, filters, bad input, upstream content. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Compile } from 'typebox/compile';
 import { SEARCH_KINDS, SearchResultSchema, type SearchResult } from '#shared/contracts/search.ts';
+import { forSuite } from '#test/support/for-suite.ts';
 import { startHostileUpstream, json, type Behaviour, type HostileUpstream } from '#test/support/hostile-reads.ts';
 import { all, attr, only, textOf, type HtmlPage } from '#test/support/html.ts';
 import { startSite, type Site } from '#test/support/site.ts';
@@ -11,12 +12,10 @@ const fits = Compile(SearchResultSchema);
 const search = async (of: Site, query: string, more = ''): Promise<SearchResult> => (await of.get(`/api/search?q=${encodeURIComponent(query)}${more}`)).body as SearchResult;
 
 describe('the search of the whole site', () => {
-  let site: Site;
+  const site = forSuite(startSite);
   beforeAll(async () => {
-    site = await startSite();
     await site.services.search.refresh();
   });
-  afterAll(() => site.stop());
 
   it('answers in the shape of the contract, with marked and escaped snippets', async () => {
     const response = await site.get(`/api/search?q=${encodeURIComponent('NCCL')}`);

@@ -1,17 +1,14 @@
 /** A service that sends leads: it follows each lead by its `Location`, has its own quota, and rotates its token. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newLead } from '#test/support/a-lead.ts';
-import { startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import { forSuite } from '#test/support/for-suite.ts';
+import { startLeadApp } from '#test/support/lead-app.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
 const CRM = { authorization: 'Bearer 0123456789abcdef' };
 const CRM_NEW = { authorization: 'Bearer 0123456789abcdef-new' };
 const ERP = { authorization: 'Bearer fedcba9876543210' };
-let app: LeadApp;
-beforeAll(async () => {
-  app = await startLeadApp({ env: { SERVICE_TOKENS: 'crm:0123456789abcdef,crm:0123456789abcdef-new,erp:fedcba9876543210', SERVICE_RATE_LIMITS: 'erp:60', LEAD_RATE_LIMIT_MAX: '30', RATE_LIMIT_MAX: '300' } });
-});
-afterAll(() => app.close());
+const app = forSuite(() => startLeadApp({ env: { SERVICE_TOKENS: 'crm:0123456789abcdef,crm:0123456789abcdef-new,erp:fedcba9876543210', SERVICE_RATE_LIMITS: 'erp:60', LEAD_RATE_LIMIT_MAX: '30', RATE_LIMIT_MAX: '300' } }));
 
 const ask = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers });
 

@@ -2,14 +2,15 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { LEAD_LIMITS, LEAD_MESSAGES } from '#shared/contracts/lead.ts';
-import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import { forSuite } from '#test/support/for-suite.ts';
+import { aLead, startLeadApp } from '#test/support/lead-app.ts';
 import type { Behaviour } from '#test/support/fake-upstream.ts';
 import { portOf } from '#test/support/loopback.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
-let lead: LeadApp;
+const lead = forSuite(() => startLeadApp({ env: { SERVICE_TOKENS: 'crm:good-service-token,crm:next-service-token' } }));
 let serial = 0;
 /** A lead that no earlier test has sent. */
 const fresh = (changes: Record<string, unknown> = {}) => {
@@ -17,8 +18,6 @@ const fresh = (changes: Record<string, unknown> = {}) => {
   return aLead({ company: `公司 ${serial}`, ...changes });
 };
 
-beforeAll(async () => { lead = await startLeadApp({ env: { SERVICE_TOKENS: 'crm:good-service-token,crm:next-service-token' } }); });
-afterAll(() => lead.close());
 beforeEach(() => {
   lead.upstream.script();
   lead.upstream.always({ kind: 'ok' });

@@ -9,14 +9,13 @@ import { readArguments, readInput } from '#server/cli/leads-input.ts';
 import { openSources } from '#server/cli/leads-sources.ts';
 import { parseConfig } from '#server/config.ts';
 import { testFolder } from '#test/support/folder.ts';
+import { forSuite } from '#test/support/for-suite.ts';
 import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
 import { runLeadsTool } from '#test/support/leads-tool.ts';
-import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
+import { startPostgres } from '#test/support/postgres.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
-let postgres: PrivatePostgres;
-beforeAll(async () => { postgres = await startPostgres(); });
-afterAll(() => postgres.stop());
+const postgres = forSuite(startPostgres);
 
 const leads = (env: Record<string, string>, ...args: string[]) => runLeadsTool(args, env);
 

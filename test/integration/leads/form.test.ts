@@ -1,16 +1,15 @@
 /** The lead form of a page without script. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LEAD_MESSAGES } from '#shared/contracts/lead.ts';
 import { PROBLEMS } from '#shared/contracts/problem.ts';
 import { testFolder } from '#test/support/folder.ts';
-import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import { forSuite } from '#test/support/for-suite.ts';
+import { aLead, startLeadApp } from '#test/support/lead-app.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
-let lead: LeadApp;
-beforeAll(async () => { lead = await startLeadApp(); });
-afterAll(() => lead.close());
+const lead = forSuite(startLeadApp);
 
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}, { app } = lead) =>
   app.inject({

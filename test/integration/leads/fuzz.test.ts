@@ -1,15 +1,14 @@
 /** Anything at all, posted to `/api/leads`: never a crash, never a 500, never a lead that breaks the rules. */
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LEAD_FIELDS, LEAD_LIMITS } from '#shared/contracts/lead.ts';
+import { forSuite } from '#test/support/for-suite.ts';
 import { fuzzOptions } from '#test/support/fuzz-options.ts';
-import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import { aLead, startLeadApp } from '#test/support/lead-app.ts';
 
 const options = fuzzOptions(300);
 
-let lead: LeadApp;
-beforeAll(async () => { lead = await startLeadApp({ env: { LEAD_ACK_MS: '2000', LOG_LEVEL: 'warn' } }); });
-afterAll(() => lead.close());
+const lead = forSuite(() => startLeadApp({ env: { LEAD_ACK_MS: '2000', LOG_LEVEL: 'warn' } }));
 
 const EXPECTED = new Set([201, 202, 400, 413, 415, 422]);
 type Answer = { statusCode: number; headers: Record<string, unknown>; json(): Record<string, unknown> };

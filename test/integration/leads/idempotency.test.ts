@@ -1,9 +1,10 @@
 /** The same lead twice, with a key and without, at once, after a restart and in another process. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aLead, startLeadApp, type LeadApp } from '#test/support/lead-app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forSuite } from '#test/support/for-suite.ts';
+import { aLead, startLeadApp } from '#test/support/lead-app.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
-let lead: LeadApp;
+const lead = forSuite(() => startLeadApp({ env: { SERVICE_TOKENS: 'crm:crm-service-token,shop:shop-service-token' } }));
 let serial = 0;
 const fresh = () => {
   serial += 1;
@@ -11,8 +12,6 @@ const fresh = () => {
 };
 const withKey = (key: string) => ({ 'idempotency-key': key });
 
-beforeAll(async () => { lead = await startLeadApp({ env: { SERVICE_TOKENS: 'crm:crm-service-token,shop:shop-service-token' } }); });
-afterAll(() => lead.close());
 beforeEach(() => {
   lead.upstream.script();
   lead.upstream.always({ kind: 'ok' });

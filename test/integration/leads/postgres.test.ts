@@ -3,13 +3,14 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStoreOpener } from '#server/leads/store/open-store.ts';
 import type { Outbox, RequestFingerprints } from '#server/leads/store/outbox.ts';
 import { shareLookups } from '#server/shared-lookup.ts';
 import { aDirectLead } from '#test/support/direct-lead.ts';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
 import { testFolder } from '#test/support/folder.ts';
+import { forSuite } from '#test/support/for-suite.ts';
 import { startForwarder } from '#test/support/forwarder.ts';
 import { aLead, type LeadApp, type LeadAppOptions } from '#test/support/lead-app.ts';
 import { leadStage } from '#test/support/lead-stage.ts';
@@ -17,16 +18,14 @@ import { runLeadsTool } from '#test/support/leads-tool.ts';
 import { listen } from '#test/support/loopback.ts';
 import { ownNames } from '#test/support/own-names.ts';
 import { startPooler } from '#test/support/pooler.ts';
-import { queryOnce, startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
+import { queryOnce, startPostgres } from '#test/support/postgres.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
-let postgres: PrivatePostgres;
+const postgres = forSuite(startPostgres);
 let url: string;
 let databases = 0;
 const stage = leadStage();
 
-beforeAll(async () => { postgres = await startPostgres(); });
-afterAll(() => postgres.stop());
 beforeEach(async () => {
   databases += 1;
   url = await postgres.createDatabase(`leads_${databases}`);

@@ -1,8 +1,9 @@
 /** Limits by caller, in memory and across instances, with a Redis that dies and hangs. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startFakeUpstream } from '#test/support/fake-upstream.ts';
 import { testFolder } from '#test/support/folder.ts';
+import { forSuite } from '#test/support/for-suite.ts';
 import { startForwarder } from '#test/support/forwarder.ts';
 import { aLead, type LeadApp } from '#test/support/lead-app.ts';
 import { leadStage } from '#test/support/lead-stage.ts';
@@ -103,9 +104,7 @@ describe('in memory', () => {
 });
 
 describe('across instances', () => {
-  let redis: PrivateRedis;
-  beforeAll(async () => { redis = await startRedis(); });
-  afterAll(() => redis.stop());
+  const redis = forSuite(startRedis);
 
   test('one count for all; the local one while Redis is gone or hangs, without waiting', async () => {
     const upstream = await startFakeUpstream();

@@ -1,15 +1,16 @@
 /** What went upstream directly while the store was away is recorded there when it is back. */
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDirectJournal } from '#server/leads/store/direct-journal.ts';
 import { aDirectLead } from '#test/support/direct-lead.ts';
 import { startFakeUpstream, type Attempt, type Behaviour, type FakeUpstream } from '#test/support/fake-upstream.ts';
+import { forSuite } from '#test/support/for-suite.ts';
 import { aLead, type LeadApp } from '#test/support/lead-app.ts';
 import { leadStage } from '#test/support/lead-stage.ts';
 import { storedLead, withoutStore } from '#test/support/stored-lead.ts';
 import { PATIENT_ACK_MS } from '#test/support/patience.ts';
-import { startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
+import { startPostgres } from '#test/support/postgres.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
 const stage = leadStage();
@@ -297,11 +298,9 @@ test('a direct try that hangs is cut when the server stops, and a repeat is the 
 });
 
 describe('two instances whose database goes away', () => {
-  let postgres: PrivatePostgres;
+  const postgres = forSuite(startPostgres);
   let upstream: FakeUpstream;
   let databases = 0;
-  beforeAll(async () => { postgres = await startPostgres(); });
-  afterAll(() => postgres.stop());
 
   /** An instance whose database was there: the first connection may come late on a busy machine. */
   async function startUp(env: Record<string, string>, name: string): Promise<LeadApp> {

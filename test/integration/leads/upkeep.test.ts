@@ -3,13 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startEmbeddedUpstream } from '#server/embedded-upstream/start.ts';
 import type { FakeUpstream } from '#test/support/fake-upstream.ts';
+import { forSuite } from '#test/support/for-suite.ts';
 import { aLead, type LeadApp, type LeadAppOptions } from '#test/support/lead-app.ts';
 import { leadStage } from '#test/support/lead-stage.ts';
 import { runLeadsTool } from '#test/support/leads-tool.ts';
-import { queryOnce, startPostgres, type PrivatePostgres } from '#test/support/postgres.ts';
+import { queryOnce, startPostgres } from '#test/support/postgres.ts';
 import { findProgram } from '#test/support/private-server.ts';
 import { receivedIn } from '#test/support/received-leads.ts';
 import { waitFor } from '#test/support/wait-for.ts';
@@ -17,10 +18,8 @@ import { waitFor } from '#test/support/wait-for.ts';
 const OLD = '5f6e7d8c'.repeat(8);
 const NEW = '1a2b3c4d'.repeat(8);
 
-let postgres: PrivatePostgres;
+const postgres = forSuite(startPostgres);
 let databases = 0;
-beforeAll(async () => { postgres = await startPostgres(); });
-afterAll(() => postgres.stop());
 
 const stage = leadStage();
 /** Leads are taken without a wait for the upstream, which is down while they are. */

@@ -2,30 +2,23 @@ import { readFileSync, rmSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { startServer } from '#server/server.ts';
 import { newLead, postLead } from '#test/support/a-lead.ts';
 import { BARE_FRONTEND } from '#test/support/bare-frontend.ts';
 import { readMetrics, total } from '#test/support/exposition.ts';
-import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
+import { startFakeUpstream } from '#test/support/fake-upstream.ts';
+import { forSuite } from '#test/support/for-suite.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { listen } from '#test/support/loopback.ts';
 import { sendRaw } from '#test/support/raw-socket.ts';
 import { waitFor } from '#test/support/wait-for.ts';
-import { startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
+import { startWholeServer } from '#test/support/whole-server.ts';
 
-let upstream: FakeUpstream;
-let server: WholeServer;
-beforeAll(async () => {
-  upstream = await startFakeUpstream();
-  server = await startWholeServer({ UPSTREAM_URL: upstream.url, SERVICE_TOKENS: 'crm:crm-service-token,crm:crm-service-token-of-tomorrow', LEAD_RETRY_BASE_MS: '50', LEAD_RETRY_MAX_MS: '50', LEAD_TIMEOUT_MS: '3000', RATE_LIMIT_MAX: '1000', LEAD_RATE_LIMIT_MAX: '1000' });
-});
-afterAll(async () => {
-  await server.stop();
-  await upstream.close();
-});
+const upstream = forSuite(startFakeUpstream);
+const server = forSuite(() => startWholeServer({ UPSTREAM_URL: upstream.url, SERVICE_TOKENS: 'crm:crm-service-token,crm:crm-service-token-of-tomorrow', LEAD_RETRY_BASE_MS: '50', LEAD_RETRY_MAX_MS: '50', LEAD_TIMEOUT_MS: '3000', RATE_LIMIT_MAX: '1000', LEAD_RATE_LIMIT_MAX: '1000' }));
 
 const post = (headers: Record<string, string> = {}) => postLead(server.url, newLead(), headers);
 const count = async (name: string, labels: Record<string, string> = {}) => total(await readMetrics(server.opsUrl), name, labels);

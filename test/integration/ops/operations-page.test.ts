@@ -1,22 +1,15 @@
 /** The operations page: its content, and that only the operations listener serves it. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GOOD_LEAD, newLead, postLead } from '#test/support/a-lead.ts';
-import { startFakeUpstream, type FakeUpstream } from '#test/support/fake-upstream.ts';
+import { startFakeUpstream } from '#test/support/fake-upstream.ts';
+import { forSuite } from '#test/support/for-suite.ts';
 import { parseHtml, textOf } from '#test/support/html.ts';
-import { startSite, type Site } from '#test/support/site.ts';
+import { startSite } from '#test/support/site.ts';
 import { waitFor } from '#test/support/wait-for.ts';
 
 const TOKEN = 'token-of-the-crm-service';
-let upstream: FakeUpstream;
-let site: Site;
-beforeAll(async () => {
-  upstream = await startFakeUpstream();
-  site = await startSite({ UPSTREAM_URL: upstream.url, SERVICE_TOKENS: `crm:${TOKEN}`, SERVICE_RATE_LIMITS: 'crm:77', LEAD_ACK_MS: '300', LEAD_RETRY_BASE_MS: '60000' });
-});
-afterAll(async () => {
-  await site.stop();
-  await upstream.close();
-});
+const upstream = forSuite(startFakeUpstream);
+const site = forSuite(() => startSite({ UPSTREAM_URL: upstream.url, SERVICE_TOKENS: `crm:${TOKEN}`, SERVICE_RATE_LIMITS: 'crm:77', LEAD_ACK_MS: '300', LEAD_RETRY_BASE_MS: '60000' }));
 
 const post = (headers: Record<string, string> = {}) => postLead(site.url, newLead(), headers);
 const open = async (): Promise<{ html: string; text: string }> => {

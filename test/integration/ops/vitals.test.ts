@@ -1,13 +1,10 @@
 /** Web Vitals reports of browsers, and what the server counts of them. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readMetrics, total } from '#test/support/exposition.ts';
-import { startWholeServer, type WholeServer } from '#test/support/whole-server.ts';
+import { forSuite } from '#test/support/for-suite.ts';
+import { startWholeServer } from '#test/support/whole-server.ts';
 
-let server: WholeServer;
-beforeAll(async () => {
-  server = await startWholeServer({ UPSTREAM_URL: 'http://127.0.0.1:9' });
-});
-afterAll(() => server.stop());
+const server = forSuite(() => startWholeServer({ UPSTREAM_URL: 'http://127.0.0.1:9' }));
 
 const VISIT = { page: '/about/News', device: 'phone', lcp: 1500, inp: 90, cls: 0.02, ttfb: 130 };
 const report = (body: unknown, headers: Record<string, string> = {}): Promise<Response> =>

@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createUpstreamClient, type UpstreamClient } from '#server/upstream/client.ts';
 import { callContext } from '#server/call-context.ts';
+import { forSuite } from '#test/support/for-suite.ts';
 import {
   cutAfterStatus, drip, flood, gzipBomb, gzipped, hang, inTurn, json, resetBefore, startHostileUpstream, text, truncated,
-  type Behaviour, type HostileUpstream,
+  type Behaviour,
 } from '#test/support/hostile-reads.ts';
 
 /** For what hangs. */
@@ -17,14 +18,11 @@ const article = { code: '0', data: { id: '5', title: '标题', publishTime: '202
 const lines: Record<string, unknown>[] = [];
 const keep = (line: object) => lines.push(line as Record<string, unknown>);
 
-let upstream: HostileUpstream;
+const upstream = forSuite(startHostileUpstream);
 let client: UpstreamClient;
 const clientFor = (timeoutMs: number): UpstreamClient =>
   createUpstreamClient({ baseUrl: upstream.url, token: 'secret-token', timeoutMs, leadTimeoutMs: LONG_TIMEOUT_MS, log: { info: keep, warn: keep, error: keep } });
 
-beforeAll(async () => {
-  upstream = await startHostileUpstream();
-});
 beforeEach(() => {
   upstream.calls.length = 0;
   lines.length = 0;
@@ -32,7 +30,6 @@ beforeEach(() => {
   client = clientFor(LONG_TIMEOUT_MS);
 });
 afterEach(() => client.close());
-afterAll(() => upstream.stop());
 
 describe('answers that a read accepts', () => {
   test.each<[string, Behaviour]>([

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { forSuite } from '#test/support/for-suite.ts';
 import {
   cutAfterStatus, drip, flood, gzipBomb, hang, inTurn, json, resetBefore, startHostileUpstream, text, truncated,
-  type Behaviour, type HostileUpstream,
+  type Behaviour,
 } from '#test/support/hostile-reads.ts';
 import { buildReadsApp, type ReadsApp } from '#test/support/reads-app.ts';
 
@@ -17,18 +18,14 @@ const good: Behaviour = (response, call) => {
 };
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-let upstream: HostileUpstream;
+const upstream = forSuite(startHostileUpstream);
 let reads: ReadsApp;
-beforeAll(async () => {
-  upstream = await startHostileUpstream();
-});
 beforeEach(async () => {
   upstream.calls.length = 0;
   upstream.behave(good);
   reads = await buildReadsApp({ baseUrl: upstream.url, timeoutMs: TIMEOUT_MS, ttlMs: TTL_MS });
 });
 afterEach(() => reads.close());
-afterAll(() => upstream.stop());
 
 const faults: [string, Behaviour][] = [
   ['a hang', hang], ['a reset', resetBefore], ['a cut', cutAfterStatus(200)], ['500', text('', 500)], ['truncation', truncated],

@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import supertest from 'supertest';
 import { Agent, interceptors, request } from 'undici';
 import { Compile } from 'typebox/compile';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Type } from 'typebox';
 import { ArticleListSchema, ArticleSchema, DocumentNodeSchema, DocumentSchema } from '#shared/contracts/news.ts';
-import { hang, json, resetBefore, startHostileUpstream, type Behaviour, type HostileUpstream } from '#test/support/hostile-reads.ts';
+import { forSuite } from '#test/support/for-suite.ts';
+import { hang, json, resetBefore, startHostileUpstream, type Behaviour } from '#test/support/hostile-reads.ts';
 import { listen } from '#test/support/loopback.ts';
 import { buildReadsApp, type ReadsApp } from '#test/support/reads-app.ts';
 
@@ -25,7 +26,7 @@ const TTL_MS = 500;
 const TIMEOUT_MS = 3000;
 const clean = '<h2 id="s-题">题</h2><p>文</p><a>l</a>';
 
-let upstream: HostileUpstream;
+const upstream = forSuite(startHostileUpstream);
 let reads: ReadsApp;
 /** Replaces the application by one whose answers grow old soon. */
 async function startWithShortTtl(): Promise<void> {
@@ -33,16 +34,12 @@ async function startWithShortTtl(): Promise<void> {
   reads = await buildReadsApp({ baseUrl: upstream.url, ttlMs: TTL_MS, timeoutMs: TIMEOUT_MS });
 }
 const get = (path: string) => supertest(reads.app.server).get(path);
-beforeAll(async () => {
-  upstream = await startHostileUpstream();
-});
 beforeEach(async () => {
   upstream.calls.length = 0;
   upstream.behave(good);
   reads = await buildReadsApp({ baseUrl: upstream.url });
 });
 afterEach(() => reads.close());
-afterAll(() => upstream.stop());
 
 describe('read routes', () => {
   test.each([
