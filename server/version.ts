@@ -1,14 +1,9 @@
 /** Version and commit of this build, for the log, metrics, traces and health answers. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OperationsState } from '#shared/contracts/operations.ts';
 
-export interface Version {
-  readonly version: string;
-  /** Git commit; with `-dirty` when files differed from it, `unknown` without a repository. */
-  readonly commit: string;
-  /** Time of the build; undefined when the sources run without a build. */
-  readonly builtAt: string | undefined;
-}
+type Version = Pick<OperationsState, 'version' | 'commit' | 'builtAt'>;
 
 /** Defined by `build/build-server.ts`; undefined when the sources run without a build. */
 declare const BUILD_VERSION: Version | undefined;

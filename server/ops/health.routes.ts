@@ -1,13 +1,13 @@
 /** Liveness and readiness, on both listeners. */
 import type { FastifyInstance } from 'fastify';
+import type { OperationsState } from '#shared/contracts/operations.ts';
 import { VERSION } from '#server/version.ts';
-import type { Fault } from './parts.ts';
 
 /** The state of this process. Start and stop change it; both listeners and the operations page read the same object. */
 export interface Health {
-  phase: 'starting' | 'ready' | 'stopping';
+  phase: OperationsState['phase'];
   /** The failed parts. */
-  faults(): readonly Fault[];
+  faults(): OperationsState['faults'];
 }
 
 /** 200 while this process can serve visitors, with its failed parts named. 503 for these would take all instances out at once. */

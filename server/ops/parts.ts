@@ -1,11 +1,6 @@
 /** Which parts have failed: the store, Redis, the upstream. */
+import type { Fault } from '#shared/contracts/operations.ts';
 import { isAnswered, isCancelled, type CallEvent } from '#server/upstream/call-log.ts';
-
-/** A part that can fail while visitors are still served, and the reason in one line without personal data. */
-export interface Fault {
-  readonly part: 'store' | 'redis' | 'upstream';
-  readonly reason: string;
-}
 
 /** This many failed calls in a row, of any kind, count as an outage. */
 const FAILURES_IN_A_ROW = 3;

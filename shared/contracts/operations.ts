@@ -2,15 +2,16 @@
 
 export interface OperationsState {
   readonly version: string;
+  /** Git commit; with `-dirty` when files differed from it, `unknown` without a repository. */
   readonly commit: string;
+  /** Time of the build; undefined when the sources run without a build. */
   readonly builtAt: string | undefined;
   readonly runtime: string;
   /** Milliseconds since the epoch, like all times here. */
   readonly now: number;
   readonly startedAt: number;
   readonly phase: 'starting' | 'ready' | 'stopping';
-  /** Failing parts, each with its reason. */
-  readonly faults: readonly { readonly part: string; readonly reason: string }[];
+  readonly faults: readonly Fault[];
   /** Undefined while the outbox cannot be read. */
   readonly outbox: OutboxState | undefined;
   /** Newest first. */
@@ -20,6 +21,12 @@ export interface OperationsState {
   readonly callers: readonly CallerLine[];
   /** Upstream calls by minute, oldest first, including minutes without calls. */
   readonly upstream: readonly UpstreamMinute[];
+}
+
+/** A part that can fail while visitors are still served, and the reason in one line without personal data. */
+export interface Fault {
+  readonly part: 'store' | 'redis' | 'upstream';
+  readonly reason: string;
 }
 
 export interface OutboxState {
