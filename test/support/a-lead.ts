@@ -15,12 +15,14 @@ export const newLead = () => ({ ...GOOD_LEAD, phone: String((phone += 1)) });
 export const postLead = (server: string, lead: object = newLead(), headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
   fetch(`${server}/api/leads`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(lead) });
 
-/** Whether an answer asks to send the same again: the store is away, or the first try past it still runs. */
-export const isToComeAgain = (status: number): boolean => status === 503 || status === 409;
-
-/** Posts it again when told so, as clients do: on a busy machine a database may need longer than an answer waits for it. */
-export const postUntilTaken = (server: string, lead: object = newLead(), headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+/** Sends again when told so, as clients do: on a busy machine a database may need longer than an answer waits for it. */
+export const untilTaken = <Answer extends { readonly status: number }>(send: () => PromiseLike<Answer>) =>
   waitFor('a lead to be taken', async () => {
-    const answer = await postLead(server, lead, headers);
-    return !isToComeAgain(answer.status) && answer;
+    const answer = await send();
+    // The store is away, or the first try past it still runs.
+    return answer.status !== 503 && answer.status !== 409 && answer;
   }, { everyMs: 200 });
+
+/** Posts a lead until it is taken. */
+export const postUntilTaken = (server: string, lead: object = newLead(), headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  untilTaken(() => postLead(server, lead, headers));

@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import supertest, { type Response, type Test } from 'supertest';
 import { buildApp } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
@@ -10,7 +9,7 @@ import { createLog } from '#server/log.ts';
 import { createServices } from '#server/services.ts';
 import { BARE_FRONTEND } from './bare-frontend.ts';
 import { unwatched } from './unwatched.ts';
-import { isToComeAgain } from './a-lead.ts';
+import { untilTaken } from './a-lead.ts';
 import { PATIENT_ACK_MS } from './patience.ts';
 import { startFakeUpstream, type FakeUpstream, type FakeUpstreamOptions } from './fake-upstream.ts';
 import { waitFor } from './wait-for.ts';
@@ -65,18 +64,8 @@ export async function startLeadApp({ env = {}, after, ...upstreamOptions }: Lead
     return request.send(typeof body === 'string' ? body : JSON.stringify(body));
   }
 
-  /**
-   * Posts it again after 503, and while its first try past the store still runs, as clients do: on a busy machine a database
-   * may need longer than an answer waits for it.
-   */
-  async function postUntilTaken(body: unknown, headers?: Record<string, string>): Promise<Response> {
-    let answer = await post(body, headers);
-    for (let tries = 1; isToComeAgain(answer.status) && tries < 100; tries += 1) {
-      await sleep(200);
-      answer = await post(body, headers);
-    }
-    return answer;
-  }
+  /** Posts it until it is taken. */
+  const postUntilTaken = (body: unknown, headers?: Record<string, string>): Promise<Response> => untilTaken(() => post(body, headers));
 
   return {
     app, config, services, upstream, dataDir, logs, stop, post, postUntilTaken,
