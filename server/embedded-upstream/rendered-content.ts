@@ -1,6 +1,7 @@
 /** The articles and documents as the API sends them: rendered after every change of the Markdown, and kept for the next start. */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { escapeMarkup } from '#shared/text/markup.ts';
+import { replaceFile } from '#server/sealing/durable-file.ts';
 import type { WireDocument, WireNode } from '#server/upstream/contract.ts';
 import { parseSources, readSources, type SourceDocument } from './content.ts';
 
@@ -46,15 +47,6 @@ function readKept(file: string, digest: string): Content | undefined {
   }
 }
 
-function keep(file: string, digest: string, content: Content): void {
-  try {
-    writeFileSync(`${file}.tmp`, JSON.stringify({ digest, content }), { mode: 0o600 });
-    renameSync(`${file}.tmp`, file);
-  } catch {
-    // The next start renders again.
-  }
-}
-
 /**
  * Loads the content.
  * @param root folder of the Markdown
@@ -67,6 +59,7 @@ export async function loadContent(root: string, file?: string): Promise<{ readon
   const kept = file === undefined ? undefined : readKept(file, sources.digest);
   if (kept) return { content: kept, seeded: false };
   const content = await render(sources);
-  if (file !== undefined) keep(file, sources.digest, content);
+  // If it cannot be written, the next start renders again.
+  if (file !== undefined) await replaceFile(file, JSON.stringify({ digest: sources.digest, content })).catch(() => undefined);
   return { content, seeded: true };
 }

@@ -2,11 +2,10 @@
  * Stores the caches in one file, so that a process that starts during an outage has answers to serve. With a missing
  * or broken file the caches start empty.
  */
-import { randomUUID } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Log } from '#server/log.ts';
-import { makeFolder } from '#server/sealing/durable-file.ts';
+import { makeFolder, replaceFile } from '#server/sealing/durable-file.ts';
 import type { CachedAnswer, ReadCache } from './read-cache.ts';
 
 /** Increase it when the types of shared/contracts/news.ts change: a file of another version is ignored. */
@@ -34,28 +33,22 @@ function decode(text: string, caches: Caches): void {
 
 /** Creates the snapshot of the caches. A file that cannot be read or written is logged and has no other effect. */
 export function createSnapshot(file: string, caches: Caches, log: Pick<Log, 'warn'>) {
-  // Of this process: with PostgreSQL several may use one folder, and may be stopped at the same moment.
-  const temporary = `${file}.${randomUUID()}.tmp`;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
   let written = Promise.resolve();
   const warn = (error: unknown): void => log.warn({ event: 'news.snapshot-failed', code: (error as NodeJS.ErrnoException).code ?? 'malformed' });
 
-  /** Writes a temporary file and renames it, so that a kill leaves the old file complete. */
   async function write(): Promise<void> {
     try {
       // With PostgreSQL nothing else makes it.
       makeFolder(dirname(file));
-      await writeFile(temporary, encode(caches), { mode: 0o600 });
-      await rename(temporary, file);
+      await replaceFile(file, encode(caches));
     } catch (error) {
       warn(error);
-      // On a full disk a part of it lies there.
-      await rm(temporary, { force: true }).catch(() => undefined);
     }
   }
 
-  /** Writes one after the other: two writes at once would corrupt the temporary file. */
+  /** Writes one after the other, so that the last one stays. */
   function save(): Promise<void> {
     written = written.then(write);
     return written;

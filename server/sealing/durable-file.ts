@@ -1,7 +1,7 @@
 /** Files and folders that survive a power cut. */
 import { chmodSync, closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import { open, writeFile } from 'node:fs/promises';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 
 /** Syncs a folder. The name of a new file is durable only after that. */
@@ -64,6 +64,19 @@ export function createFile(path: string, fill: (draft: string) => void): boolean
   }
   syncFolder(dirname(path));
   return isMade;
+}
+
+/** Replaces a file: a reader sees the old one or the new one. It is not durable, for what can be made again. */
+export async function replaceFile(path: string, content: string | Uint8Array, mode = 0o600): Promise<void> {
+  const draft = join(dirname(path), `.${randomUUID()}.tmp`);
+  try {
+    await writeFile(draft, content, { mode });
+    await rename(draft, path);
+  } catch (error) {
+    // On a full disk a part of it lies there.
+    await rm(draft, { force: true }).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Names of this server's files in `DATA_DIR`. */

@@ -1,9 +1,8 @@
 /** Prerendered pages in one file, in the format of `v8.serialize`. */
-import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { randomUUID } from 'node:crypto';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { makeFolder } from '#server/sealing/durable-file.ts';
+import { makeFolder, replaceFile } from '#server/sealing/durable-file.ts';
 import type { RenderResult } from '#shared/contracts/ssr.ts';
 import type { DocumentHeaders } from './page-headers.ts';
 import { toStoredPage, type CompressedPage, type StoredPage } from './stored-page.ts';
@@ -30,16 +29,11 @@ async function prune(folder: string): Promise<void> {
   await Promise.all(oldest.map(({ path }) => rm(path, { force: true })));
 }
 
-/**
- * Writes pages atomically: a reader sees the old file or the new one.
- * @throws the file system's error
- */
+/** Writes pages. @throws the file system's error */
 export async function writePages(file: string, pages: readonly PrerenderedPage[]): Promise<void> {
   const folder = dirname(file);
   makeFolder(folder, 0o755);
-  const draft = join(folder, `.${basename(file)}.${randomUUID()}`);
-  await writeFile(draft, serialize(pages));
-  await rename(draft, file);
+  await replaceFile(file, serialize(pages), 0o644);
   await prune(folder);
 }
 
