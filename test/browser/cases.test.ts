@@ -1,7 +1,7 @@
 /** The filter of the cases, by keyboard and without script. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydrateEverything, hydratePage } from './live.ts';
+import { hydrateEverything, openHydrated } from './live.ts';
 import { DEVICES, eventually, PHONE, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
@@ -12,9 +12,8 @@ const showsFirstCase = (page: Page) => page.locator('main article h3').first().e
 
 describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
   test('after Enter on a filter, the focus is on the result, the cases are on screen and the next to reach', async () => {
-    await using visit = await site.open(options, '/cases');
+    await using visit = await openHydrated(site, options, '/cases');
     const { page, problems } = visit;
-    await hydratePage(page);
     await industry(page, '金融').focus();
     await page.keyboard.press('Enter');
     await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('共 2 则匿名案例。');
@@ -25,9 +24,8 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
   });
 
   test('what is typed in the form below stays when the filter is changed, and on the way back', async () => {
-    await using visit = await site.open(options, '/cases');
+    await using visit = await openHydrated(site, options, '/cases');
     const { page } = visit;
-    await hydratePage(page);
     await hydrateEverything(page);
     const company = page.locator('main form[data-lead] [name=company]');
     await company.fill('某公司');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
 import { startDevSite, type DevSite } from './dev-site.ts';
-import { hydratePage, hydrateEverything } from './live.ts';
+import { hydrateEverything, hydratePage, openHydrated } from './live.ts';
 import { DESKTOP, eventually, LONG } from './site.ts';
 
 /** Vite's default port for hot reload, which other projects use. */
@@ -36,9 +36,8 @@ const edit = (file: string, from: string, to: string): void => {
 };
 
 test('an edited component is updated in the open page without loss of state', async () => {
-  await using visit = await site.open(DESKTOP, '/resource/ComputePower');
+  await using visit = await openHydrated(site, DESKTOP, '/resource/ComputePower');
   const { page } = visit;
-  await hydratePage(page);
   await hydrateEverything(page);
   const tool = page.getByRole('form', { name: '算力估算' });
   const days = tool.getByRole('textbox', { name: '天' });
@@ -57,9 +56,8 @@ test('an edited component is updated in the open page without loss of state', as
 });
 
 test('the lead form stays open, although React runs each effect twice', async () => {
-  await using visit = await site.open(DESKTOP);
+  await using visit = await openHydrated(site, DESKTOP);
   const { page } = visit;
-  await hydratePage(page);
   await page.clock.install();
   await page.getByRole('banner').getByRole('button', { name: '咨询与试用' }).click();
   const form = page.getByRole('dialog');
@@ -87,9 +85,8 @@ test('a component that throws is named where it throws, and mended the page is l
 });
 
 test('after an edit that restarts the server the open page is loaded again, and follows further edits', async () => {
-  await using visit = await site.open(DESKTOP, '/resource/ComputePower');
+  await using visit = await openHydrated(site, DESKTOP, '/resource/ComputePower');
   const { page } = visit;
-  await hydratePage(page);
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
   edit('server/site/feed.ts', '/** ', '/** Edited. ');
   await page.waitForFunction(() => document.readyState === 'complete' && !document.documentElement.hasAttribute('data-kept'), undefined, { timeout: LONG });

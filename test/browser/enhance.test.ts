@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { DESKTOP, eventually, PHONE, siteForSuite, WITH_MOTION } from './site.ts';
 import { batchObserverCallbacks } from './batch-observers.ts';
-import { followLink, hydrateEverything, hydratePage, stopTime, titleOf } from './live.ts';
+import { followLink, hydrateEverything, hydratePage, openHydrated, stopTime, titleOf } from './live.ts';
 
 const site = siteForSuite();
 
@@ -174,9 +174,8 @@ test('after a search other words are looked for in all documents', async () => {
 });
 
 test('after a search each branch of the documents is as the reader left it, whatever was closed meanwhile', async () => {
-  await using visit = await site.open(DESKTOP, '/documents?id=idc-rack-mounting');
+  await using visit = await openHydrated(site, DESKTOP, '/documents?id=idc-rack-mounting');
   const { page } = visit;
-  await hydratePage(page);
   const open = () => page.locator('[data-docs-tree] details').evaluateAll((branches) => branches.flatMap((branch) => ((branch as HTMLDetailsElement).open ? [branch.querySelector('summary')?.textContent] : [])));
   const box = page.getByRole('searchbox', { name: '文档名称' });
   await box.focus();

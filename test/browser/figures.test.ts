@@ -1,7 +1,7 @@
 /** Figures and tables of articles and documents. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydratePage, followLink } from './live.ts';
+import { followLink, openHydrated } from './live.ts';
 import { DESKTOP, eventually, PHONE, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
@@ -63,9 +63,8 @@ test('a press in the enlarged figure leaves it open, and Escape returns the focu
 });
 
 test.each(['/about/NewsDetail?id=1002', '/documents?id=idc-power-budget'])('the figure of %s can be enlarged after client navigation', async (path) => {
-  await using visit = await site.open(DESKTOP, '/legal');
+  await using visit = await openHydrated(site, DESKTOP, '/legal');
   const { page, problems } = visit;
-  await hydratePage(page);
   await followLink(page, path);
   await page.locator('figure:has(> figcaption)').first().waitFor();
   await openAndClose(page);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PAGES } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
 import { json, startHostileUpstream } from '#test/support/hostile-reads.ts';
-import { followLink, hydratePage, hold, hydrateEverything, titleOf } from './live.ts';
+import { followLink, hold, hydrateEverything, hydratePage, openHydrated, titleOf } from './live.ts';
 import { ANY_PAGE, DESKTOP, eventually, FIRST_OF_TAB, LONG, ownSiteForSuite, siteForSuite, startSite } from './site.ts';
 import { walk } from './walk.ts';
 
@@ -43,9 +43,8 @@ describe('a part that the visitor has reached before the application is there, o
   });
 
   test('is hydrated when a screen reader presses it, which is a click alone', async () => {
-    await using visit = await site.open(DESKTOP, '/resource/ComputePower');
+    await using visit = await openHydrated(site, DESKTOP, '/resource/ComputePower');
     const { page } = visit;
-    await hydratePage(page);
     const field = page.locator('#estimate [name="params"]');
     expect(await isLive(field)).toBe(false);
     await field.evaluate((element: HTMLElement) => element.click());

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { layoutFindings } from './layout-findings.ts';
-import { hydrateEverything, hydratePage } from './live.ts';
+import { hydrateEverything, hydratePage, openHydrated } from './live.ts';
 import { DESKTOP, DEVICES, eventually, FIRST_OF_TAB, PHONE, siteForSuite, WITH_MOTION } from './site.ts';
 
 const site = siteForSuite();
@@ -560,9 +560,8 @@ test('on paper no link to a related page is parted from its reason', async () =>
 });
 
 test('a bill is printed without the rest of the page, with its address, and as a table', async () => {
-  await using visit = await site.open(DESKTOP, '/service/index?racks=20&kw=8&site=xiasha&step=bill');
+  await using visit = await openHydrated(site, DESKTOP, '/service/index?racks=20&kw=8&site=xiasha&step=bill');
   const { page } = visit;
-  await hydratePage(page);
   await hydrateEverything(page);
   await onPaper(page);
   const sections = page.locator('main > :visible');

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { receivedIn } from '#test/support/received-leads.ts';
 import { violations } from './axe.ts';
-import { followLink, hold, hydratePage, idle, stopTime, titleOf } from './live.ts';
+import { followLink, hold, hydratePage, idle, openHydrated, stopTime, titleOf } from './live.ts';
 import { ANY_PAGE, DESKTOP, DEVICES, eventually, FIRST_OF_TAB, PHONE, ownSiteForSuite, WITH_MOTION } from './site.ts';
 
 const site = ownSiteForSuite();
@@ -337,9 +337,8 @@ test('if the form’s style sheet fails to load, its link leads to the form on t
 });
 
 test('while the form’s code is loading, the progress bar is shown, and a link leads to its page instead', async () => {
-  await using visit = await site.open(DESKTOP);
+  await using visit = await openHydrated(site, DESKTOP);
   const { page } = visit;
-  await hydratePage(page);
   const release = await hold(page, /\/assets\/lead-[^/]+\.js$/);
   const opener = page.locator('header [data-lead-form]');
   await opener.click();
@@ -367,9 +366,8 @@ test('a press before the application is there requests the form’s code with it
 });
 
 test('a form that is opened before the page of an earlier link has come stays open over that page, with what is typed', async () => {
-  await using visit = await site.open(DESKTOP, '/legal');
+  await using visit = await openHydrated(site, DESKTOP, '/legal');
   const { page } = visit;
-  await hydratePage(page);
   const release = await hold(page, /\/assets\/live-[^/]+\.js$/);
   await followLink(page, '/resource/IdcFudi');
   await page.waitForURL('**/resource/IdcFudi');
@@ -483,9 +481,8 @@ test('closing rewinds the opener’s video, and a page from the back-forward cac
 });
 
 test('the form of a page is hydrated when it comes near the viewport, before any interaction', async () => {
-  await using visit = await site.open(PHONE, '/resource/Desktop');
+  await using visit = await openHydrated(site, PHONE, '/resource/Desktop');
   const { page } = visit;
-  await hydratePage(page);
   const form = page.locator('#consult [data-attention]');
   expect(await form.getAttribute('data-live')).toBeNull();
   const screensAway = () => form.evaluate((part) => part.getBoundingClientRect().top / innerHeight);
@@ -534,9 +531,8 @@ test('the form of a page is hydrated, too, keeps earlier input, and shows the an
 });
 
 test('the field of a page’s form that is wrong keeps its label in view below the sticky tabs', async () => {
-  await using visit = await site.open({ ...PHONE, viewport: { width: 390, height: 1100 } }, '/resource/Desktop');
+  await using visit = await openHydrated(site, { ...PHONE, viewport: { width: 390, height: 1100 } }, '/resource/Desktop');
   const { page } = visit;
-  await hydratePage(page);
   const form = page.locator('#consult form');
   // A field just behind the tabs is moved no further than below them; one far away would be moved to the middle.
   await form.locator('[name="fullName"]').evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 90));
@@ -566,9 +562,8 @@ test('without script the form of a page is an ordinary post answered by a page, 
 });
 
 test('going back closes the form, and the new page gets the focus; going forward does not open it again', async () => {
-  await using visit = await site.open(DESKTOP, '/legal');
+  await using visit = await openHydrated(site, DESKTOP, '/legal');
   const { page } = visit;
-  await hydratePage(page);
   await followLink(page, '/');
   await eventually(() => page.evaluate(() => location.pathname)).toBe('/');
   // The address changes before the page does, and a page that arrives closes every dialog.
@@ -665,9 +660,8 @@ describe('a form on a page', () => {
   }
 
   test('is empty once the lead is sent, also when its values were restored by going back', async () => {
-    await using visit = await site.open(DESKTOP, PAGE);
+    await using visit = await openHydrated(site, DESKTOP, PAGE);
     const { page } = visit;
-    await hydratePage(page);
     await fillOn(page);
     await leave(page);
     await comeBack(page);
@@ -685,9 +679,8 @@ describe('a form on a page', () => {
   });
 
   test('has the city that was chosen from the list when the visitor comes back to it', async () => {
-    await using visit = await site.open(DESKTOP, PAGE);
+    await using visit = await openHydrated(site, DESKTOP, PAGE);
     const { page } = visit;
-    await hydratePage(page);
     await fillOn(page);
     const city = form(page).getByRole('combobox', { name: '城市' });
     await city.fill('hang');
@@ -700,9 +693,8 @@ describe('a form on a page', () => {
   });
 
   test('is empty when the visitor comes back to it, if it was sent by the Enter key from the list of cities and no field was left since', async () => {
-    await using visit = await site.open(DESKTOP, PAGE);
+    await using visit = await openHydrated(site, DESKTOP, PAGE);
     const { page } = visit;
-    await hydratePage(page);
     await leave(page);
     await comeBack(page);
     await fillOn(page);
@@ -721,9 +713,8 @@ describe('a form on a page', () => {
   });
 
   test('is empty when the visitor comes back to it, if the lead arrived after the page was left', async () => {
-    await using visit = await site.open(DESKTOP, PAGE);
+    await using visit = await openHydrated(site, DESKTOP, PAGE);
     const { page } = visit;
-    await hydratePage(page);
     await fillOn(page);
     const release = await hold(page, '**/api/leads');
     await form(page).getByRole('button', { name: '提交' }).click();
@@ -735,9 +726,8 @@ describe('a form on a page', () => {
   });
 
   test('that was left before its lead failed has its input when the visitor comes back to it, as the notice says', async () => {
-    await using visit = await site.open(DESKTOP, PAGE);
+    await using visit = await openHydrated(site, DESKTOP, PAGE);
     const { page } = visit;
-    await hydratePage(page);
     await fillOn(page);
     const { promise: left, resolve } = Promise.withResolvers<void>();
     await page.route('**/api/leads', (route) => left.then(() => route.abort()));
@@ -753,9 +743,8 @@ describe('a form on a page', () => {
     ['is emptied', '姓名', GOOD.姓名, ''],
     ['keeps what was changed meanwhile', '公司', '另一家公司', '另一家公司'],
   ])('that the visitor comes back to while its lead is on the way %s once it has arrived', async (_what, label, value, left) => {
-    await using visit = await site.open(DESKTOP, PAGE);
+    await using visit = await openHydrated(site, DESKTOP, PAGE);
     const { page } = visit;
-    await hydratePage(page);
     await fillOn(page);
     // Enter sends what no field has been left to save.
     await name(page).fill(' 李文 ');

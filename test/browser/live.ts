@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
-import { eventually } from './site.ts';
+import { eventually, type Site, type Visit } from './site.ts';
 
 /**
  * Gives signs of intent, as a visitor does, until the application is hydrated: one that comes before the script is not heard.
@@ -17,6 +17,13 @@ export async function hydratePage(page: Page, timeout?: number): Promise<void> {
       return history.scrollRestoration === 'manual' && document.documentElement.hasAttribute('data-routed');
     });
   }, timeout).toBe(true);
+}
+
+/** Opens a page as `Site.open` does, with its application. */
+export async function openHydrated(site: Site, ...where: Parameters<Site['open']>): Promise<Visit> {
+  const visit = await site.open(...where);
+  await hydratePage(visit.page);
+  return visit;
 }
 
 /** Hydrates every part of the page. */

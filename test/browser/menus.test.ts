@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydratePage, stopTime } from './live.ts';
+import { hydratePage, openHydrated, stopTime } from './live.ts';
 import { ANY_PAGE, DESKTOP, eventually, PHONE, siteForSuite, WITH_MOTION } from './site.ts';
 
 const site = siteForSuite();
@@ -265,9 +265,8 @@ describe('footer and contact', () => {
   });
 
   test('on phones its columns are folded after such a page, too', async () => {
-    await using visit = await site.open(PHONE, '/xmailx');
+    await using visit = await openHydrated(site, PHONE, '/xmailx');
     const { page } = visit;
-    await hydratePage(page);
     await page.locator('header a[href="/"]').click();
     const columns = page.locator('[data-footer-column]');
     await columns.first().waitFor();

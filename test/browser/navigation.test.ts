@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { documentTitle } from '#shared/site/site.ts';
-import { boxesOf, followLink, hold, hydratePage, idle, titleOf } from './live.ts';
+import { boxesOf, followLink, hold, hydratePage, idle, openHydrated, titleOf } from './live.ts';
 import { ANY_PAGE, DESKTOP, DEVICES, eventually, ORIGIN, ownSiteForSuite, type Visit, WITH_MOTION } from './site.ts';
 
 const site = ownSiteForSuite();
@@ -88,9 +88,8 @@ describe.each(Object.entries(DEVICES))('client navigation on a %s', (device, opt
 });
 
 test('whoever goes back by keyboard goes on from the link that led away, which is on screen', async () => {
-  await using visit = await site.open(DESKTOP, '/about/News');
+  await using visit = await openHydrated(site, DESKTOP, '/about/News');
   const { page } = visit;
-  await hydratePage(page);
   const title = await page.title();
   const link = page.locator('main ol a').last();
   const name = await link.innerText();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { NoticeRequest } from '#client/platform/actions.ts';
 import { addFixture, buildFixture, type Fixture } from './fixture.ts';
-import { followLink, hydratePage, stopTime } from './live.ts';
+import { followLink, openHydrated, stopTime } from './live.ts';
 import { DEVICES, eventually, siteForSuite, WITH_MOTION } from './site.ts';
 
 const site = siteForSuite();
@@ -206,9 +206,8 @@ describe('the timer of a notice', () => {
 });
 
 test('an open notice follows the form: into it, out of it when it closes, and out of it when its page is left', async () => {
-  await using visit = await site.open(DEVICES.desktop, '/legal');
+  await using visit = await openHydrated(site, DEVICES.desktop, '/legal');
   const { page } = visit;
-  await hydratePage(page);
   await followLink(page, '/privacy');
   await eventually(() => page.evaluate(() => location.pathname)).toBe('/privacy');
   await raise(page, staying(card('甲')));

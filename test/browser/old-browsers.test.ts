@@ -1,7 +1,7 @@
 /** Regressions in the oldest supported browsers, in print, with keyboards and with input methods. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hydratePage, followLink, hydrateEverything, stopTime } from './live.ts';
+import { followLink, hydrateEverything, hydratePage, openHydrated, stopTime } from './live.ts';
 import { DESKTOP, eventually, PHONE, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
@@ -217,9 +217,8 @@ test('the documents are filtered by committed text, not by what an input method 
 });
 
 test('the input of a page’s form is restored when going back past a fragment of that page', async () => {
-  await using visit = await site.open(DESKTOP, '/cases');
+  await using visit = await openHydrated(site, DESKTOP, '/cases');
   const { page } = visit;
-  await hydratePage(page);
   await followLink(page, '/resource/Desktop');
   await page.locator('main h1', { hasText: '云桌面' }).waitFor();
   const name = page.locator('main form[data-lead] [name="fullName"]');
@@ -235,9 +234,8 @@ test('the input of a page’s form is restored when going back past a fragment o
 });
 
 test('the focus stays when a button is disabled and when a notice closes', async () => {
-  await using visit = await site.open(DESKTOP, '/resource/IdcXiaSha');
+  await using visit = await openHydrated(site, DESKTOP, '/resource/IdcXiaSha');
   const { page } = visit;
-  await hydratePage(page);
   await hydrateEverything(page);
   const row = page.getByRole('group', { name: '按下部件让它退出，亮起的是仍然带电的路径' });
   await row.getByRole('button').first().click();

@@ -1,7 +1,7 @@
 /** The transition from one page to the next: the fade in browsers with view transitions, the order of rendering, and pages that cannot be rendered. */
 import { describe, expect, test } from 'vitest';
 import { pageById } from '#shared/site/registry.ts';
-import { boxesOf, followLink, hold, hydrateEverything, hydratePage, titleOf } from './live.ts';
+import { boxesOf, followLink, hold, hydrateEverything, hydratePage, openHydrated, titleOf } from './live.ts';
 import { ANY_PAGE, DESKTOP, DEVICES, eventually, LONG, ownSiteForSuite, type Visit, WITH_MOTION } from './site.ts';
 import { TEMPLATES } from './walk.ts';
 
@@ -71,9 +71,8 @@ function watchReadings(): void {
 }
 
 test('one page fades into the next, which is laid out with its own style sheet only', async () => {
-  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await openHydrated(site, { ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
-  await hydratePage(page);
   await page.evaluate(watchFades);
   await page.evaluate(watchReadings);
   await toCases(visit);
@@ -96,9 +95,8 @@ test('one page fades into the next, which is laid out with its own style sheet o
 });
 
 test('every page fades into the next, even if other pages are prefetched in between', async () => {
-  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/legal');
+  await using visit = await openHydrated(site, { ...DESKTOP, ...WITH_MOTION }, '/legal');
   const { page } = visit;
-  await hydratePage(page);
   await page.evaluate(watchFades);
   for (const [index, id] of ['cases', 'home', 'resource-desktop'].entries()) {
     if (id === 'home') await Promise.all([page.waitForRequest('**/api/pages/partners'), page.locator('footer a[href="/partners"]').hover()]);
@@ -110,9 +108,8 @@ test('every page fades into the next, even if other pages are prefetched in betw
 });
 
 test('a page fades even if it is left before its remaining content is rendered', async () => {
-  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/legal');
+  await using visit = await openHydrated(site, { ...DESKTOP, ...WITH_MOTION }, '/legal');
   const { page } = visit;
-  await hydratePage(page);
   await page.evaluate(watchFades);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_PHONE });
@@ -125,9 +122,8 @@ test('a page fades even if it is left before its remaining content is rendered',
 }, LONG);
 
 test('animations of a page pause once the page is left, and go on after another wait', async () => {
-  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/');
+  await using visit = await openHydrated(site, { ...DESKTOP, ...WITH_MOTION }, '/');
   const { page } = visit;
-  await hydratePage(page);
   const paused = () => page.evaluate(() => document.querySelector('animateMotion')?.closest('svg')?.animationsPaused());
   expect(await paused()).toBe(false);
   await page.getByRole('banner').getByRole('button', { name: '咨询与试用' }).click();
@@ -162,9 +158,8 @@ function watchSteps(): void {
 
 describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
   test('the first screen of every template is rendered first, the remaining content is below it, and going back shows each page unchanged', async () => {
-    await using visit = await site.open(options, '/legal');
+    await using visit = await openHydrated(site, options, '/legal');
     const { page } = visit;
-    await hydratePage(page);
     const inTwo: string[] = [];
     const boxes = new Map<string, unknown>();
     const address = () => page.evaluate(() => location.pathname + location.search);
@@ -189,9 +184,8 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
   }, LONG);
 
   test('the remaining content is rendered without another fade, and going back restores the scroll position', async () => {
-    await using visit = await site.open({ ...options, ...WITH_MOTION }, '/resource/Desktop');
+    await using visit = await openHydrated(site, { ...options, ...WITH_MOTION }, '/resource/Desktop');
     const { page } = visit;
-    await hydratePage(page);
     await page.evaluate(watchFades);
     await followLink(page, '/');
     await eventually(() => page.title()).toBe(titleOf('home'));
@@ -208,9 +202,8 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
 });
 
 test('a link to a section that is not rendered yet leads there once it is', async () => {
-  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await openHydrated(site, { ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
-  await hydratePage(page);
   const answer = await hold(page, /\/assets\/compute-estimator-[^/]+\.js$/);
   await followLink(page, '/resource/ComputePower');
   await page.locator('[data-below]').waitFor({ state: 'attached' });
@@ -261,9 +254,8 @@ test('navigation works in a browser without view transitions', async () => {
 });
 
 test('a page that cannot be rendered shows an error within the frame, is reported to the log, and can be tried again', async () => {
-  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION });
+  await using visit = await openHydrated(site, { ...DESKTOP, ...WITH_MOTION });
   const { page } = visit;
-  await hydratePage(page);
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
   await page.route('**/api/pages/cases', async (route) => {
     const answer = await route.fetch();

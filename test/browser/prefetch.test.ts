@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findPage, pageById } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
-import { followLink, hydrateEverything, hydratePage, idle } from './live.ts';
+import { followLink, hydrateEverything, hydratePage, idle, openHydrated } from './live.ts';
 import { ANY_PAGE, DESKTOP, DEVICES, eventually, PHONE, siteForSuite, type Visit } from './site.ts';
 
 const site = siteForSuite();
@@ -107,9 +107,8 @@ test('models of links on screen give way to the page that the visitor wants', as
 });
 
 test('pointing at a link to a page of another template leaves the page on screen as it is', async () => {
-  await using visit = await site.open(DESKTOP, '/about/News');
+  await using visit = await openHydrated(site, DESKTOP, '/about/News');
   const { page } = visit;
-  await hydratePage(page);
   const boxes = () => page.evaluate(() => [...document.querySelectorAll('main li')].map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]));
   const before = await boxes();
   const [sheet] = await Promise.all([page.waitForResponse((response) => response.url().endsWith('.css')), page.locator('footer a[href^="/resource/"]').first().hover()]);
@@ -162,9 +161,8 @@ test('on a mobile network touched links are prefetched, but not those on screen'
 });
 
 test('hovering over a link prefetches its page completely, and the click requests nothing more', async () => {
-  await using visit = await site.open(DESKTOP);
+  await using visit = await openHydrated(site, DESKTOP);
   const { page } = visit;
-  await hydratePage(page);
   const asked = watchModels(page);
   const link = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' });
   await link.hover();
@@ -203,9 +201,8 @@ test('pointing at a button of a tool, which is a link without script, prefetches
 });
 
 test('a click requests a page again that could not be prefetched', async () => {
-  await using visit = await site.open(DESKTOP);
+  await using visit = await openHydrated(site, DESKTOP);
   const { page } = visit;
-  await hydratePage(page);
   const PATH = '**/api/pages/cases';
   await page.route(PATH, (route) => route.abort());
   const link = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '客户成功' });

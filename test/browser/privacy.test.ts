@@ -1,14 +1,13 @@
 /** What a visit leaves in the browser is what the privacy policy says: no cookie, and two things until the tab is closed. */
 import { expect, test } from 'vitest';
-import { hydratePage } from './live.ts';
+import { openHydrated } from './live.ts';
 import { DESKTOP, siteForSuite, WITH_MOTION } from './site.ts';
 
 const site = siteForSuite();
 
 test('a visit sets no cookie and keeps nothing but the scroll positions and the pause of the motion', async () => {
-  await using visit = await site.open({ ...DESKTOP, ...WITH_MOTION }, '/');
+  await using visit = await openHydrated(site, { ...DESKTOP, ...WITH_MOTION }, '/');
   const { page } = visit;
-  await hydratePage(page);
   await page.getByRole('button', { name: '暂停动效' }).click();
   // The press may have to wait for its part to be hydrated.
   await page.getByRole('button', { name: '播放动效' }).waitFor();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findPage } from '#shared/site/registry.ts';
 import { documentTitle } from '#shared/site/site.ts';
-import { followLink, hold, hydrateEverything, hydratePage, idle, titleOf } from './live.ts';
+import { followLink, hold, hydrateEverything, hydratePage, idle, openHydrated, titleOf } from './live.ts';
 import { ANY_PAGE, DESKTOP, eventually, LONG, PHONE, type Site, ownSiteForSuite, WITH_MOTION } from './site.ts';
 import { TEMPLATES } from './walk.ts';
 
@@ -310,9 +310,8 @@ test('a press whose code does not arrive leads to the form on the page, and send
 });
 
 test('so does a press on a page that is hydrated already', async () => {
-  await using visit = await site.open(DESKTOP);
+  await using visit = await openHydrated(site, DESKTOP);
   const { page } = visit;
-  await hydratePage(page);
   // Otherwise the press would wait for its part first, and the ten seconds begin later.
   const opener = page.locator('header [data-lead-form]');
   await opener.hover();
@@ -428,9 +427,8 @@ describe('input before the code of a tool is loaded', () => {
 
 describe('a partially filled form of a page', () => {
   test.each([['in a field', true], ['before the way back, left', false]])('is restored after a link and going back, %s', async (_what, stays) => {
-    await using visit = await site.open(DESKTOP, '/resource/Desktop');
+    await using visit = await openHydrated(site, DESKTOP, '/resource/Desktop');
     const { page } = visit;
-    await hydratePage(page);
     const field = (name: string) => page.locator(`main form[data-lead] [name=${name}]`);
     await field('fullName').fill('王');
     await hydrateEverything(page);
@@ -453,9 +451,8 @@ describe('a partially filled form of a page', () => {
 });
 
 test('a partially filled form stays filled when a link loads its own page again, as that of the logo does', async () => {
-  await using visit = await site.open(DESKTOP, '/resource/Desktop');
+  await using visit = await openHydrated(site, DESKTOP, '/resource/Desktop');
   const { page } = visit;
-  await hydratePage(page);
   await hydrateEverything(page);
   const field = page.locator('main form[data-lead] [name=company]');
   await field.fill('某公司');
@@ -466,9 +463,8 @@ test('a partially filled form stays filled when a link loads its own page again,
 });
 
 test('links in drawings use client navigation', async () => {
-  await using visit = await site.open(DESKTOP);
+  await using visit = await openHydrated(site, DESKTOP);
   const { page } = visit;
-  await hydratePage(page);
   const path = await page.evaluate(async () => {
     const link = document.createElementNS('http://www.w3.org/2000/svg', 'a');
     link.setAttribute('href', '/cases');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
-import { followLink, hydratePage, stopTime, titleOf } from './live.ts';
+import { followLink, openHydrated, stopTime, titleOf } from './live.ts';
 import { DESKTOP, DEVICES, eventually, siteForSuite } from './site.ts';
 
 const site = siteForSuite();
@@ -243,9 +243,8 @@ test.each([
   ['/service/index', 'configure', '更新本步', '下一步：带宽'],
   ['/resource/CloudServices', 'minutes', '换算', '复制结果链接'],
 ])('on %s the focus is not lost with the button that a live tool does not need', async (path, id, before, after) => {
-  await using visit = await site.open(DESKTOP, path);
+  await using visit = await openHydrated(site, DESKTOP, path);
   const { page } = visit;
-  await hydratePage(page);
   // As after Shift and Tab, or Tab before the code is there.
   await page.locator(`#${id}`).getByRole('button', { name: before }).focus();
   await page.locator(`#${id} [data-attention][data-live] [data-attention][data-live]`).waitFor();

@@ -1,7 +1,7 @@
 /** Pages that the browser translates: it puts elements of its own in place of text nodes, before or after hydration. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hold, hydrateEverything, hydratePage, idle, stopTime } from './live.ts';
+import { hold, hydrateEverything, hydratePage, idle, openHydrated, stopTime } from './live.ts';
 import { DESKTOP, eventually, FIRST_OF_TAB, siteForSuite } from './site.ts';
 
 /** Puts a `<font>` in place of each text node, now and whenever text is added, as Chrome does. */
@@ -29,9 +29,8 @@ describe('translated after hydration', () => {
   const site = siteForSuite();
 
   test('the lead form is sent, and the answer is shown', async () => {
-    await using visit = await site.open(DESKTOP, '/service/index');
+    await using visit = await openHydrated(site, DESKTOP, '/service/index');
     const { page, problems } = visit;
-    await hydratePage(page);
     await hydrateEverything(page);
     await translate(page);
     const form = page.locator('#consult form');
@@ -64,9 +63,8 @@ describe('translated after hydration', () => {
   test.each(Object.entries(TOOLS))('the tool shows the same result: %s', async (_name, { path, tool, use }) => {
     const results: string[] = [];
     for (const isTranslated of [false, true]) {
-      await using visit = await site.open(DESKTOP, path);
+      await using visit = await openHydrated(site, DESKTOP, path);
       const { page, problems } = visit;
-      await hydratePage(page);
       await hydrateEverything(page);
       if (isTranslated) await translate(page);
       const text = () => page.locator(tool).evaluate((part) => part.textContent);

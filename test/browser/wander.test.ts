@@ -9,7 +9,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { randomNumbers } from '#test/chaos/hostile.ts';
 import { all, attr, metaOf, parseHtml, textOf, titleOf } from '#test/support/html.ts';
-import { hydratePage, idle } from './live.ts';
+import { idle, openHydrated } from './live.ts';
 import { DEVICES, LONG, siteForSuite } from './site.ts';
 
 const SEED = Number(process.env['WANDER_SEED'] ?? 1);
@@ -103,9 +103,8 @@ async function step(page: Page, random: () => number): Promise<string> {
 
 test.each(Object.entries(DEVICES))('wandering about the site, %s', async (name, device) => {
   const random = randomNumbers(SEED + name.length);
-  await using visit = await site.open(device, STARTS[Math.floor(random() * STARTS.length)]);
+  await using visit = await openHydrated(site, device, STARTS[Math.floor(random() * STARTS.length)]);
   const { page } = visit;
-  await hydratePage(page);
   // Numbers of their own: the order of requests varies, and the steps must not.
   const delays = randomNumbers(SEED);
   await page.route('**', async (route: Route) => {
