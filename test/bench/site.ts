@@ -1,5 +1,5 @@
 /** The built site and the references it is compared with, ready to be measured. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch, ROOT, type Launch, type Running } from './processes.ts';
@@ -16,14 +16,7 @@ function readStartSettings(): { readonly env: Readonly<Record<string, string>>; 
 }
 
 /** A folder that goes with what it was made for. */
-export interface Folder extends Disposable {
-  readonly path: string;
-}
-
-export function temporaryFolder(): Folder {
-  const path = mkdtempSync(join(tmpdir(), 'bench-'));
-  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
-}
+export const temporaryFolder = () => mkdtempDisposableSync(join(tmpdir(), 'bench-'));
 
 type SiteOptions = Pick<Launch, 'path' | 'onLine' | 'cwd'> & {
   readonly env?: Readonly<Record<string, string>>;
@@ -60,7 +53,7 @@ export async function launchSite({ env = {}, script = 'build/launch.js', path = 
     ...running,
     async [Symbol.asyncDispose]() {
       await running[Symbol.asyncDispose]();
-      folder?.[Symbol.dispose]();
+      folder?.remove();
     },
   };
 }

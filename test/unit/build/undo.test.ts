@@ -1,17 +1,16 @@
 /** A build that fails or is interrupted costs nobody the build that works. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { withUndo } from '#build/undo.ts';
+import { testFolder } from '#test/support/folder.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'undo-'));
+  folder = testFolder('undo');
   writeFileSync(join(folder, 'lock'), '');
   fill('first');
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function fill(text: string): void {
   mkdirSync(join(folder, 'client'), { recursive: true });
