@@ -20,6 +20,8 @@ const SCHEMA = `
 /** The fields that were sent, by name. */
 export type Application = Readonly<Record<string, string | number>>;
 
+const textOf = (application: Application): string => JSON.stringify(Object.entries(application).toSorted());
+
 interface Row {
   readonly id: string;
   /** Fingerprint of its idempotency key under the key of its time; it outlives a purge. */
@@ -61,7 +63,7 @@ function deleteInTransaction<T>(database: DatabaseSync, work: () => T): T {
 export function createReceivedLeads(database: DatabaseSync, keys: Keyring) {
   const { current, vaults } = keys;
   const insert = database.prepare('INSERT INTO received (id, keyHash, receivedAt, keyId, payload) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING');
-  const known = database.prepare('SELECT 1 FROM received WHERE keyHash = ?');
+  const byKeyHash = database.prepare('SELECT id, keyHash, receivedAt, keyId, payload FROM received WHERE keyHash = ?');
   const select = database.prepare('SELECT id, keyHash, receivedAt, keyId, payload FROM received ORDER BY receivedAt, rowid');
   const foreign = database.prepare('SELECT COUNT(*) AS count FROM received WHERE payload IS NOT NULL AND keyId NOT IN (SELECT value FROM json_each(?))');
   const update = database.prepare('UPDATE received SET payload = ?, keyId = ? WHERE id = ?');
@@ -73,11 +75,24 @@ export function createReceivedLeads(database: DatabaseSync, keys: Keyring) {
   const open = ({ id, keyId, payload }: Row) =>
     (payload === null ? undefined : (keys.open(keyId, id, payload) as { readonly application: Application; readonly key?: string } | undefined));
 
-  /** Stores an application. The same key, or the same id, again changes nothing. */
+  const find = (key: string): Row | undefined =>
+    vaults.map((vault) => byKeyHash.get(vault.fingerprint('wire', key)) as Row | undefined).find((row) => row !== undefined);
+
+  /**
+   * Stores an application. The same one under the same key, or the same id, again changes nothing. What an outbox knows of a
+   * key ends after months, or with the outbox: another application under it is not a repeat, and has its content in its
+   * fingerprint. A purged one takes every application of its key for a repeat.
+   */
   function add(application: Application, key: string | undefined, at: number, id: string = randomUUID()): void {
-    if (key !== undefined && vaults.slice(1).some((vault) => known.get(vault.fingerprint('wire', key)))) return;
+    let own = key;
+    const earlier = key === undefined ? undefined : find(key);
+    if (earlier) {
+      const known = open(earlier)?.application;
+      own = `${key} ${textOf(application)}`;
+      if (!known || textOf(known) === textOf(application) || find(own)) return;
+    }
     const payload = current.seal(id, key === undefined ? { application } : { application, key });
-    insert.run(id, key === undefined ? null : current.fingerprint('wire', key), at, current.keyId, payload);
+    insert.run(id, own === undefined ? null : current.fingerprint('wire', own), at, current.keyId, payload);
   }
 
   /** Encrypts the unencrypted table of an older release. VACUUM removes its text from free pages of the file. */

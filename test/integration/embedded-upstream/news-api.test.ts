@@ -111,6 +111,13 @@ describe('applications', () => {
     expect(rows[0]).toEqual({ key: 'key-a', receivedAt: expect.any(Number), application: lead });
   });
 
+  test('another one under a key that is known is stored as well, and once', async () => {
+    const before = applications().length;
+    const other = { ...lead, fullName: '另一位', phone: '13900139000' };
+    for (const sent of [lead, other, lead, other]) expect(await client.applyInfo(sent, { idempotencyKey: 'key-c', requestId: 'r' })).toEqual({ kind: 'delivered' });
+    expect(applications().slice(before).map(({ application }) => application)).toEqual([lead, other]);
+  });
+
   test('without a key each one is stored', async () => {
     const before = applications().length;
     for (let index = 0; index < 2; index += 1) expect(await (await apply({ ...lead, unknown: 'x' })).json()).toEqual({ code: '0' });
