@@ -35,7 +35,11 @@ export const createSqlOutbox = (driver: SqlDriver): Outbox => ({
   probe: async () => {
     await driver.probe?.();
     // SQLite does not write a row that stays the same.
-    await driver.transaction((query) => query(`UPDATE outbox_meta SET value = $1 WHERE name = 'probed_at'`, [String(Date.now())]));
+    await driver.transaction(async (query) => {
+      await query(`UPDATE outbox_meta SET value = $1 WHERE name = 'probed_at'`, [String(Date.now())]);
+      // No row: whether the table of the leads can be written, or somebody has locked it.
+      await query(`UPDATE leads SET owner = owner WHERE id = ''`);
+    });
   },
   tidy: async () => driver.tidy?.(),
   close: () => driver.close(),

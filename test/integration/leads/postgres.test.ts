@@ -2,6 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createStoreOpener } from '#server/leads/store/open-store.ts';
@@ -463,6 +464,11 @@ describe('a database that fails', () => {
       await shell.query('BEGIN; LOCK TABLE leads');
       const answers = await Promise.all(Array.from({ length: 12 }, (_, number) => app.post(company(number))));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+      // It stays down: what is probed is the table that is locked.
+      const ups = app.events('outbox.up').length;
+      await sleep(5000);
+      expect(app.services.leads.reason()).toBeDefined();
+      expect(app.events('outbox.up')).toHaveLength(ups);
     } finally {
       await shell.end();
     }
