@@ -35,10 +35,11 @@ export function createMemoryCounter() {
   };
 }
 
-// One script sets the expiry with the first count, so that no counter is left without one.
+// One script sets the expiry with the first count, so that no counter is left without one, nor with that of a longer window before.
 const COUNT_SCRIPT = `local count = redis.call('INCR', KEYS[1])
 local ttl = redis.call('PTTL', KEYS[1])
-if ttl < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) ttl = tonumber(ARGV[1]) end
+local window = tonumber(ARGV[1])
+if ttl < 0 or ttl > window then redis.call('PEXPIRE', KEYS[1], window) ttl = window end
 return {count, ttl}`;
 
 /**

@@ -145,6 +145,21 @@ describe('across instances', () => {
     redis.freeze(false);
   });
 
+  test('a window that was made shorter holds at once', async () => {
+    await redis.send('FLUSHALL');
+    /** Counts in an instance until the counter in Redis ends within these milliseconds: the first answers may be counted before Redis is there. */
+    const within = async (LEAD_RATE_LIMIT_WINDOW: string, least: number, most: number) => {
+      const app = await start({ REDIS_URL: redis.url, LEAD_RATE_LIMIT_WINDOW });
+      await waitFor('the window', async () => {
+        await bad(app, '198.51.100.6');
+        const left = Number((await redis.send(`EVAL "return redis.call('PTTL', redis.call('KEYS', '*198.51.100.6*')[1] or '-')" 0`)).slice(1));
+        return left > least && left <= most;
+      }, { everyMs: 50 });
+    };
+    await within('3600000', 3_500_000, 3_600_000);
+    await within('60000', 0, 60_000);
+  });
+
   test('a database that Redis does not have counts nothing, and never becomes another one', async () => {
     await redis.send('FLUSHALL');
     const app = await start({ REDIS_URL: `${redis.url}/99` });
