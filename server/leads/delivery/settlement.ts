@@ -66,7 +66,8 @@ export function noticeOf(lead: LeadRecord, settlement: Settlement): LeadNotice {
     event: ATTEMPT_EVENTS[event],
     ...leadFields(lead),
     attempts: lead.attempts,
-    ageMs: at - lead.createdAt,
+    // A clock that was set back.
+    ageMs: Math.max(0, at - lead.createdAt),
     reason: error,
     status,
     nextInMs: event === 'failed' || event === 'login-asked' ? nextAt - at : undefined,

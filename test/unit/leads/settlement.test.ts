@@ -48,6 +48,11 @@ describe('an outcome', () => {
     expect(inMs.filter(([, ms]) => ms !== undefined)).toEqual([['login-asked', 1000], ['failed', 1000]]);
   });
 
+  test('never has a negative age in its notice', () => {
+    const ageAt = (at: number) => noticeOf({ ...lead, createdAt: 5000 } as LeadRecord, { event: 'taken', at, nextAt: at, notBefore: 0, error: undefined, status: undefined }).ageMs;
+    expect([ageAt(7000), ageAt(2000)]).toEqual([2000, 0]);
+  });
+
   test('reduces the reason to a machine word', () => {
     const errorOf = (reason: string) => decide(lead, { kind: 'unknown', reason }, { dedupes: true, policy, now: 0 }).error;
     expect(errorOf(`<b>${'王'.repeat(99)} reset`)).toBe('b reset');
