@@ -6,7 +6,7 @@ import type { Log } from '#server/log.ts';
 import { createVault } from '#server/sealing/vault.ts';
 import type { DeliverLead } from '#server/upstream/delivery.ts';
 import { createSubmitLead } from './accept/submit-lead.ts';
-import { MAX_AGE_MS, MAX_ATTEMPTS, type RetryPolicy } from './delivery/back-off.ts';
+import { MAX_ATTEMPTS, type RetryPolicy } from './delivery/back-off.ts';
 import { createClaims } from './delivery/claims.ts';
 import { createDeliverer } from './delivery/deliverer.ts';
 import { createDeliveryGate } from './delivery/delivery-gate.ts';
@@ -29,8 +29,8 @@ export interface LeadsOptions {
   readonly log: Log;
   /** Milliseconds since the epoch; a test may set another clock. */
   readonly now?: () => number;
-  /** Bounds after which a lead is dead, in tests. */
-  readonly limits?: Partial<Pick<RetryPolicy, 'maxAttempts' | 'maxAgeMs'>>;
+  /** Attempts after which a lead is dead; a test may set fewer. */
+  readonly maxAttempts?: number;
   /** Called for each lead event, for the metrics. */
   readonly onEvent: (notice: LeadNotice) => void;
 }
@@ -38,10 +38,10 @@ export interface LeadsOptions {
 export type Leads = ReturnType<typeof createLeads>;
 
 /** Creates the room. Nothing is opened before `start`. */
-export function createLeads({ config, deliver, log, now = Date.now, limits, onEvent }: LeadsOptions) {
+export function createLeads({ config, deliver, log, now = Date.now, maxAttempts = MAX_ATTEMPTS, onEvent }: LeadsOptions) {
   const report = createReporter(log, onEvent);
   const { upstreamDedupes: dedupes, leadAckMs: ackMs } = config;
-  const policy: RetryPolicy = { baseMs: config.leadRetryBaseMs, maxMs: config.leadRetryMaxMs, maxAttempts: MAX_ATTEMPTS, maxAgeMs: MAX_AGE_MS, ...limits };
+  const policy: RetryPolicy = { baseMs: config.leadRetryBaseMs, maxMs: config.leadRetryMaxMs, maxAttempts };
   const leaseMs = config.leadTimeoutMs + LEASE_MARGIN_MS;
 
   // A secret of all instances that survives a restart, a change of the data key, and a database that is away: the same request gets the same id.

@@ -4,17 +4,12 @@ import { LONGEST_RETRY_AFTER_MS, type DeliveryOutcome } from '#server/upstream/d
 export interface RetryPolicy {
   readonly baseMs: number;
   readonly maxMs: number;
-  /** Attempts after which a lead is dead. */
+  /** Attempts after which a lead is dead. Age is no measure: a clock may be wrong for a second. */
   readonly maxAttempts: number;
-  /** Age after which a failing lead is dead, milliseconds. */
-  readonly maxAgeMs: number;
 }
 
 /** With the default pauses about sixty hours of failures, so that leads outlive a weekend's outage. */
 export const MAX_ATTEMPTS = 1500;
-export const MAX_AGE_MS = 7 * 86_400_000;
-/** Attempts before a lead may die of age. An old lead that ops queued again, or one dated by a wrong clock, still gets these. */
-const LEAST_TRIES = 100;
 
 /**
  * Capped exponential back-off with full jitter, from nothing to the cap: leads that failed together do not come back
@@ -33,7 +28,3 @@ export const askedWait = (outcome: DeliveryOutcome): number => ('retryAfterMs' i
 
 /** The longest possible wait for the next attempt, milliseconds. */
 export const longestWait = ({ maxMs }: Pick<RetryPolicy, 'maxMs'>): number => LONGEST_RETRY_AFTER_MS + maxMs;
-
-/** Whether a failed lead is given up. */
-export const isExhausted = (attempts: number, ageMs: number, policy: RetryPolicy): boolean =>
-  attempts >= policy.maxAttempts || (attempts >= LEAST_TRIES && ageMs >= policy.maxAgeMs);

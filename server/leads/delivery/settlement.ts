@@ -1,7 +1,7 @@
 /** Decides what the outcome of an attempt means for the lead, and what is reported of it. */
 import type { DeliveryOutcome } from '#server/upstream/delivery.ts';
 import { leadFields, type LeadEventName, type LeadNotice } from '../lead-events.ts';
-import { askedWait, backOff, isExhausted, type RetryPolicy } from './back-off.ts';
+import { askedWait, backOff, type RetryPolicy } from './back-off.ts';
 import { TAKEN_FOR_ANOTHER, type LeadRecord, type Settlement } from '../store/outbox.ts';
 
 /** What is reported of the end of an attempt. */
@@ -41,14 +41,14 @@ function eventOf(outcome: DeliveryOutcome, exhausted: boolean, dedupes: boolean)
  * @param now milliseconds since the epoch
  */
 export function decide(
-  lead: Pick<LeadRecord, 'attempts' | 'createdAt'>,
+  lead: Pick<LeadRecord, 'attempts'>,
   outcome: DeliveryOutcome | undefined,
   { dedupes, policy, now }: { dedupes: boolean; policy: RetryPolicy; now: number },
 ): Settlement {
   if (!outcome) return { event: 'exhausted', at: now, nextAt: now, notBefore: 0, error: 'unreadable', status: undefined };
   const asked = askedWait(outcome);
   const { reason: error, status } = whyOf(outcome);
-  const event = eventOf(outcome, isExhausted(lead.attempts, now - lead.createdAt, policy), dedupes);
+  const event = eventOf(outcome, lead.attempts >= policy.maxAttempts, dedupes);
   return {
     event,
     at: now,

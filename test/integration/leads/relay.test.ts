@@ -83,7 +83,7 @@ describe('a lead that cannot be delivered', () => {
     await app.services.leads.stop();
     const events: string[] = [];
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    const leads = createLeads({ config: app.config, log, limits: { maxAttempts: 3 }, onEvent: ({ event }) => events.push(event), deliver });
+    const leads = createLeads({ config: app.config, log, maxAttempts: 3, onEvent: ({ event }) => events.push(event), deliver });
     await leads.start();
     const result = await leads.submit({ body: aLead(), caller: { kind: 'visitor', address: '192.0.2.1' }, requestId: 'r' });
     expect(result).toMatchObject({ kind: 'queued' });

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { backOff, isExhausted } from '#server/leads/delivery/back-off.ts';
+import { backOff } from '#server/leads/delivery/back-off.ts';
 
-const policy = { baseMs: 1000, maxMs: 300_000, maxAttempts: 5, maxAgeMs: 1000 };
+const policy = { baseMs: 1000, maxMs: 300_000 };
 
 describe('back-off', () => {
   test('doubles its cap up to the maximum', () => {
@@ -19,14 +19,5 @@ describe('back-off', () => {
     );
     expect(backOff(4, policy, 0)).toBe(1);
     expect(backOff(4, policy, 0.5)).toBe(4000);
-  });
-
-  test('gives up by attempts or by age', () => {
-    expect(isExhausted(4, 999, policy)).toBe(false);
-    expect(isExhausted(5, 0, policy)).toBe(true);
-    const patient = { ...policy, maxAttempts: 1500 };
-    expect(isExhausted(99, 1000, patient)).toBe(false);
-    expect(isExhausted(100, 999, patient)).toBe(false);
-    expect(isExhausted(100, 1000, patient)).toBe(true);
   });
 });

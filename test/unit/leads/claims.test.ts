@@ -111,7 +111,7 @@ test('a time by the wrong clock of another instance is repaired ten minutes afte
   vi.useFakeTimers({ toFake: ['performance'] });
   try {
     const store = { use: async (work: (open: unknown) => unknown) => work({ outbox }) } as unknown as LeadStore;
-    const repairTimes = createClockWatch(store, { baseMs: 1, maxMs: 1, maxAttempts: 1, maxAgeMs: 1 }, () => Math.round(performance.now()));
+    const repairTimes = createClockWatch(store, { baseMs: 1, maxMs: 1, maxAttempts: 1 }, () => Math.round(performance.now()));
     const nextAt = async () => (await outbox.find('lead'))?.nextAt;
     await repairTimes();
     await outbox.accept(aDirectLead('lead', { event: 'accept', at: 0, nextAt: 1e12 }));

@@ -3,7 +3,7 @@ import { ATTEMPT_EVENTS, decide, noticeOf } from '#server/leads/delivery/settlem
 import type { LeadRecord, Settlement } from '#server/leads/store/outbox.ts';
 import type { DeliveryOutcome } from '#server/upstream/delivery.ts';
 
-const policy = { baseMs: 100, maxMs: 1000, maxAttempts: 10, maxAgeMs: 1e9 };
+const policy = { baseMs: 100, maxMs: 1000, maxAttempts: 10 };
 const lead = { attempts: 1, createdAt: 0 };
 const event = (outcome: DeliveryOutcome, dedupes = true, attempts = 1) =>
   decide({ ...lead, attempts }, outcome, { dedupes, policy, now: 5000 }).event;
@@ -22,6 +22,12 @@ describe('an outcome', () => {
     expect(event(outcome)).toBe(deduping);
     expect(event(outcome, false)).toBe(otherwise);
     expect(event(outcome, true, 10)).toBe(last);
+  });
+
+  test('ends no lead by its age, since a clock that is ahead makes every lead old', () => {
+    const patient = { ...policy, maxAttempts: 1500 };
+    const eventAt = (now: number, attempts: number) => decide({ ...lead, attempts }, noEffect, { dedupes: true, policy: patient, now }).event;
+    expect([eventAt(5000, 1499), eventAt(5e12, 1499), eventAt(5000, 1500)]).toEqual(['failed', 'failed', 'exhausted']);
   });
 
   test('that is unknown parks the lead instead of ending it, when a repeat could make a second record', () => {
