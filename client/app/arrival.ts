@@ -57,6 +57,6 @@ export function useArrival(shown: Shown | undefined): void {
   useLayoutEffect(() => {
     if (here !== undefined) arrive(location.hash, type === 'POP' ? savedPosition() : undefined);
     arrived(addressOf(location));
-    // oxlint-disable-next-line react/exhaustive-deps -- a page that was loaded again arrives as well
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a page that was loaded again arrives as well
   }, [shown, location, type]);
 }
