@@ -11,29 +11,29 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { isUpToDate } from '#build/build-stamp.ts';
+import { endWithUsage, readOptions } from '#test/support/options.ts';
 import { AREAS, type Area } from './areas.ts';
 import { summary, table, type Machine, type Result } from './report.ts';
 import type { Row } from './row.ts';
 
 const RESULTS = join(import.meta.dirname, 'results');
 
-const { values: flags } = parseArgs({
-  options: {
-    quick: { type: 'boolean', default: false },
-    peers: { type: 'boolean', default: false },
-    lighthouse: { type: 'boolean', default: false },
-    soak: { type: 'boolean', default: false },
-    save: { type: 'boolean', default: false },
-    only: { type: 'string' },
-  },
-});
+const USAGE = 'npm run bench -- [--quick] [--peers] [--lighthouse] [--soak] [--save] [--only id,…]';
+
+const flags = readOptions({
+  quick: { type: 'boolean', default: false },
+  peers: { type: 'boolean', default: false },
+  lighthouse: { type: 'boolean', default: false },
+  soak: { type: 'boolean', default: false },
+  save: { type: 'boolean', default: false },
+  only: { type: 'string' },
+}, USAGE);
 
 function chosen(): readonly Area[] {
   const only = flags.only?.split(',');
   const unknown = only?.find((id) => !AREAS.some((area) => area.id === id));
-  if (unknown !== undefined) throw new Error(`no area "${unknown}"; there are ${AREAS.map(({ id }) => id).join(', ')}`);
+  if (unknown !== undefined) endWithUsage(USAGE, `no area "${unknown}"; there are ${AREAS.map(({ id }) => id).join(', ')}`);
   if (only) return AREAS.filter(({ id }) => only.includes(id));
   return AREAS.filter(({ needs }) => needs === undefined || flags[needs]);
 }

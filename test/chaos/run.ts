@@ -1,19 +1,18 @@
 /** `npm run chaos -- [--minutes 10] [--driver sqlite|postgres] [--seed 1]`: runs all cases and prints a report. */
-import { parseArgs } from 'node:util';
+import { endWithUsage, readOptions } from '#test/support/options.ts';
 import { runChaos, type ChaosOptions, type ChaosReport } from './chaos.ts';
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '3' },
-    driver: { type: 'string' },
-    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
-  },
-});
+const USAGE = 'npm run chaos -- [--minutes 3] [--driver sqlite|postgres] [--seed 1]';
+
+const values = readOptions({
+  minutes: { type: 'string', default: '3' },
+  driver: { type: 'string' },
+  seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+}, USAGE);
 const minutes = Number(values.minutes);
 const seed = Number(values.seed);
 if (!(minutes > 0) || !Number.isInteger(seed) || !['sqlite', 'postgres', undefined].includes(values.driver)) {
-  process.stderr.write('usage: npm run chaos -- [--minutes 3] [--driver sqlite|postgres] [--seed 1]\n');
-  process.exit(2);
+  endWithUsage(USAGE, '--minutes takes a number above 0, --seed a whole number, --driver sqlite or postgres');
 }
 
 const CASES: readonly Pick<ChaosOptions, 'driver' | 'instances' | 'dedupes'>[] = [
