@@ -274,3 +274,21 @@ test('style sheets keep declarations for old phones: `vh` before `dvh`, and the 
   expect(moving.length).toBeGreaterThan(1);
   for (const rule of moving) expect(sheets).toContain(`${rule.replaceAll('dvh', 'vh')};${rule}`);
 });
+
+test.each(['/', '/solution/equalGuarantee', '/about/NewsDetail?id=1016', '/glossary'])('%s asks Chromium alone for pretty lines: in WebKit of 2025 they end the process of the page', async (path) => {
+  await using visit = await site.open(PHONE, path);
+  const found = await visit.page.evaluate(() => {
+    const pretty = () => [...document.querySelectorAll('*')].filter((element) => getComputedStyle(element).getPropertyValue('text-wrap-style') === 'pretty').length;
+    const before = pretty();
+    for (const sheet of document.styleSheets) {
+      for (let index = sheet.cssRules.length - 1; index >= 0; index -= 1) {
+        const rule = sheet.cssRules[index];
+        // WebKit 2.50 does not know the property.
+        if (rule instanceof CSSSupportsRule && rule.conditionText.includes('text-spacing-trim')) sheet.deleteRule(index);
+      }
+    }
+    return { before, after: pretty() };
+  });
+  expect(found.before).toBeGreaterThan(20);
+  expect(found.after).toBe(0);
+});
