@@ -205,6 +205,22 @@ describe('the timer of a notice', () => {
   });
 });
 
+test('a text stays in its card with a preferred font size of 32 px', async () => {
+  await using visit = await site.open(DEVICES.desktop);
+  const { page } = visit;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await raise(page, staying(card('请保证表单必填信息完整。')));
+  const [inside] = await page.locator(CARD).evaluateAll((cards) => cards.map((one) => {
+    const text = one.querySelector('p');
+    const range = document.createRange();
+    if (text) range.selectNodeContents(text);
+    const { left } = one.querySelector('button')?.getBoundingClientRect() ?? { left: 0 };
+    return { size: text && getComputedStyle(text).fontSize, isInside: range.getBoundingClientRect().right <= left };
+  }));
+  expect(inside).toEqual({ size: '28px', isInside: true });
+});
+
 test('an open notice follows the form: into it, out of it when it closes, and out of it when its page is left', async () => {
   await using visit = await openHydrated(site, DEVICES.desktop, '/legal');
   const { page } = visit;
