@@ -98,6 +98,16 @@ describe('hydrated', () => {
     expect(problems).toEqual([]);
   });
 
+  test('restarting forgets every answer', async () => {
+    await using visit = await site.open(DESKTOP, `${PATH}?racks=6&kw=6&step=bill`);
+    const { page } = visit;
+    await desk(page).locator('summary').focus();
+    await desk(page).getByRole('button', { name: '打印' }).waitFor();
+    await desk(page).getByRole('link', { name: '重新开始' }).click();
+    await eventually(() => query(page)).toEqual({});
+    expect(await desk(page).locator('input[name="racks"]').inputValue()).toBe('');
+  });
+
   test('choices follow the input: a site that cannot take the racks is disabled and shows the reason', async () => {
     await using visit = await site.open(DESKTOP, `${PATH}?racks=4&kw=6`);
     const { page } = visit;

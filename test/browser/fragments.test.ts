@@ -1,6 +1,7 @@
 /** A fragment link reaches its target, whenever it is pressed and whatever scrolls meanwhile. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { openHydrated } from './live.ts';
 import { DESKTOP, DEVICES, eventually, FIRST_OF_TAB, PHONE, siteForSuite } from './site.ts';
 
 const PATH = '/resource/IdcXiaSha';
@@ -96,6 +97,18 @@ describe.each(Object.entries(DEVICES))('on a %s', (_device, options) => {
     await eventually(() => isBelowBars(visit.page)).toBe(true);
     expect(await visit.page.locator('details:has(#faq-4)').getAttribute('open')).not.toBeNull();
   });
+});
+
+test('going back from a part of the page leads to where the link was pressed', async () => {
+  await using visit = await openHydrated(site, DESKTOP, PATH);
+  const { page } = visit;
+  const position = () => page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 600);
+  await eventually(position).toBe(600);
+  await page.locator('[data-tabs] a').nth(3).click();
+  await eventually(position).toBeGreaterThan(1000);
+  await page.goBack();
+  await eventually(position).toBe(600);
 });
 
 test('the link of a term to itself stands on the line of its last word', async () => {

@@ -500,6 +500,7 @@ test('the counter counts characters as readers do, says when the limit is near a
   const count = dialog.locator('[data-field="introduction"] span').first();
   await area.fill('数据👨‍👩‍👧中心');
   await eventually(() => count.textContent()).toBe('5/200');
+  expect(await area.evaluate((field) => field.ariaDescribedByElements?.map(({ textContent }) => textContent))).toEqual(['5/200']);
   // The region would keep its texts for three seconds only.
   await stopTime(page);
   const said = () => dialog.locator('> [data-live="status"] > p').allTextContents();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { hydratePage, openHydrated, stopTime } from './live.ts';
+import { hold, hydratePage, openHydrated, stopTime } from './live.ts';
 import { ANY_PAGE, DESKTOP, eventually, PHONE, siteForSuite, WITH_MOTION } from './site.ts';
 
 const site = siteForSuite();
@@ -63,6 +63,18 @@ describe('the desktop header', () => {
     expect(await height(page, 'solutions')).toBe(400);
     await solutions.press('Enter');
     expect(await height(page, 'solutions')).toBe(0);
+  });
+
+  test('a link of a panel closes it before its page has come', async () => {
+    await using visit = await openHydrated(site, DESKTOP, ANY_PAGE);
+    const { page } = visit;
+    const release = await hold(page, '**/api/pages/**');
+    await page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name: '产品资源' }).hover();
+    await eventually(() => height(page, 'products')).toBe(400);
+    await page.locator('#menu-products').getByRole('link', { name: '云服务器' }).first().click();
+    await eventually(() => height(page, 'products')).toBe(0);
+    expect(new URL(page.url()).pathname).toBe(ANY_PAGE);
+    release();
   });
 
   test('keys: arrows, Enter, Escape and Tab', async () => {
@@ -271,6 +283,17 @@ describe('footer and contact', () => {
     const columns = page.locator('[data-footer-column]');
     await columns.first().waitFor();
     expect(await columns.evaluateAll((all) => all.filter((column) => (column as HTMLDetailsElement).open).length)).toBe(0);
+  });
+
+  test('its columns fold and unfold with the width of the window', async () => {
+    await using visit = await site.open(PHONE, ANY_PAGE);
+    const columns = visit.page.locator('[data-footer-column]');
+    const open = () => columns.evaluateAll((all) => all.filter((column) => (column as HTMLDetailsElement).open).length);
+    await eventually(open).toBe(0);
+    await visit.page.setViewportSize(DESKTOP.viewport);
+    await eventually(open).toBe(await columns.count());
+    await visit.page.setViewportSize(PHONE.viewport);
+    await eventually(open).toBe(0);
   });
 
   test('client navigation from such a page adds the footer of every other page, including its QR code', async () => {

@@ -243,6 +243,22 @@ test('an open notice follows the form: into it, out of it when it closes, and ou
   expect(visit.problems).toEqual([]);
 });
 
+test('Escape that closes the list of the search leaves the notice', async () => {
+  await using visit = await openHydrated(site, DEVICES.desktop, '/privacy');
+  const { page } = visit;
+  await raise(page, staying(card('甲')));
+  await eventually(() => page.locator(CARD).count()).toBe(1);
+  const box = page.getByRole('combobox', { name: '站内搜索' });
+  await box.focus();
+  await page.keyboard.press('ArrowDown');
+  await eventually(() => box.getAttribute('aria-expanded')).toBe('true');
+  await page.keyboard.press('Escape');
+  await eventually(() => box.getAttribute('aria-expanded')).toBe('false');
+  expect(await page.locator(CARD).count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await eventually(() => page.locator(CARD).count()).toBe(0);
+});
+
 test('each notice is announced once, in the live region of its kind, which keeps the text for three seconds only', async () => {
   await using visit = await openWithClock();
   await raise(visit.page, card('请保证表单必填信息完整。'), { kind: 'message', type: 'success', text: '链接复制成功！' });

@@ -278,6 +278,12 @@ describe('a site', () => {
     expect(site.thirteen.some(({ value }) => value.includes('电费含在机柜月租内'))).toBe(site.rentHoldsPower === true);
   });
 
+  test('without a site electricity is not included unless it is in the rent of each that takes the racks', () => {
+    const isExcluded = (kw: string) => bill({ racks: '5', kw }).excluded.some((item) => item.startsWith('电费'));
+    // 3 kW: 福地 alone, whose rent includes it; 5 kW: 下沙 as well.
+    expect([isExcluded('3'), isExcluded('5')]).toEqual([false, true]);
+  });
+
   test('without a site the promises of both classes are listed', () => {
     expect(bare(bill({ racks: '5', kw: '6' }).clauses[0] ?? '')).toContain(`A 级机房 ${SLA.rack.percent}%，福地机房 ${SLA['rack-b'].percent}%`);
   });

@@ -80,6 +80,11 @@ describe('a pasted series', () => {
     expect(points(lines(0).join('\n'))[0]).toBe(1793.664);
   });
 
+  test('of an export with in and out takes the larger one, although the first sometimes goes up', () => {
+    const lines = Array.from({ length: 24 }, (_, index) => `${[900, 950, 910, 980][index % 4]}\t${[100, 120, 110, 130][index % 4]}`);
+    expect(measure(points(lines.join('\n')))).toMatchObject({ p95: 980, peak: 980 });
+  });
+
   test('from a spreadsheet has thousands separators between its tabs', () => {
     const lines = Array.from({ length: 24 }, (_, index) => `2026/11/1 ${index}:05\t1,${200 + index}\t1,${310 + index}`);
     expect(measure(points(['时间\t入\t出', ...lines].join('\n')))).toMatchObject({ p95: 1332, peak: 1333 });
