@@ -48,8 +48,9 @@ const createTables = ({ bytes, long, strict }: Dialect): string => `CREATE TABLE
    INSERT INTO outbox_meta VALUES ('probed_at', '0');`;
 
 /**
- * Changes that the previous release can live with: new tables, and new columns that may be empty. They are applied where
- * they are missing and do not raise the version, so that the previous release still opens the store after a rollback.
+ * Changes that the previous release can live with: new tables, and new columns that may be empty. They are applied at each
+ * opening, where they are missing, and do not raise the version, so that the previous release still opens the store after a
+ * rollback. SQLite has no `ADD COLUMN IF NOT EXISTS`: a column is added only if `pragma_table_info` does not list it.
  */
 const addTables = ({ long, strict }: Dialect): string =>
   `CREATE TABLE IF NOT EXISTS outbox_audit (at ${long} NOT NULL, actor TEXT NOT NULL, command TEXT NOT NULL, ids TEXT NOT NULL)${strict};`;
