@@ -510,6 +510,20 @@ test('with forced colours a border parts the account’s code and the dialog fro
   expect(await edgeOf(panel)).toBe(FORCED_EDGE);
 });
 
+test('with forced colours a line stands under the entry of the open menu, and under the entry and the tab that are current', async () => {
+  await using visit = await openHydrated(site, { ...DESKTOP, ...FORCED }, '/solution/Database');
+  const { page } = visit;
+  const entry = (name: string) => page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name });
+  const lineOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one, '::after').borderBottom);
+  await entry('产品资源').hover();
+  await eventually(() => lineOf(entry('产品资源'))).toBe('3px solid rgb(0, 0, 0)');
+  expect(await lineOf(entry('解决方案'))).toBe('3px solid rgb(0, 0, 0)');
+  expect(await lineOf(entry('关于我们'))).toMatch(/^0px/);
+  await page.locator('[data-tabs] a').nth(2).click();
+  // The colour of links.
+  await eventually(() => lineOf(page.locator('[data-tabs] a[aria-current]'))).toBe('3px solid rgb(0, 0, 159)');
+});
+
 test('with forced colours a border parts an enlarged figure from the page', async () => {
   await using visit = await site.open({ ...DESKTOP, ...FORCED }, '/about/NewsDetail?id=1001');
   await visit.page.getByRole('button', { name: '放大图' }).first().click();
